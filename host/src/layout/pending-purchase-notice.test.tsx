@@ -1,10 +1,11 @@
 import { type Purchase, usePurchases } from '@kantine/shop';
+import { storePurchase } from '@kantine/testing/store-purchase';
 import { useSession } from '@kantine/core';
 import { act, screen, within } from '@testing-library/react';
 
 import { showSite } from '../testing/show-site';
 
-const purchase: Omit<Purchase, 'id' | 'key' | 'stage'> = {
+const purchase: Omit<Purchase, 'id' | 'key' | 'state'> = {
   shop: 'retail',
   order: { customer_name: 'Bo', customer_email: 'bo@example.dk', retail_products: [{ id: 1, quantity: 1 }] },
   lines: [{ name: 'Juice', quantity: 1, price: 2950, pickupAt: null }],
@@ -67,13 +68,13 @@ describe('an order that was not answered', () => {
     ...purchase,
     id: 'left',
     key: null,
-    stage: { status: 'placing', method: 'free', ordersBefore: null, at: Date.now() },
+    state: { name: 'placing', method: 'free', ordersBefore: null, at: Date.now() },
   };
   const notice = () => screen.queryByText(/vi mangler svar på, om ordren blev oprettet/);
 
   test('is told of with the way to finish it, but not by the page that still waits for its answer', async () => {
     usePurchases.setState({ waitingFor: 'left' });
-    usePurchases.getState().store(placing);
+    storePurchase(placing);
     showSite();
     await screen.findByRole('heading', { level: 1 });
     expect(notice()).not.toBeInTheDocument();
@@ -85,7 +86,7 @@ describe('an order that was not answered', () => {
   });
 
   test('on an account is told of with the way to log in when nobody is', async () => {
-    usePurchases.getState().store({ ...placing, accountId: 7 });
+    storePurchase({ ...placing, accountId: 7 });
     showSite();
     await screen.findByRole('heading', { level: 1 });
     expect(notice()).toHaveTextContent(/Er det din, så log ind/);

@@ -44,15 +44,15 @@ function PendingPurchase() {
         </ButtonLink>
       }
     >
-      {waiting.stage.status === 'placing'
+      {waiting.state.name === 'placing'
         ? 'Der er bestilt med en konto, og vi mangler svar på, om ordren blev oprettet. Er det din, så log ind og gør den færdig.'
         : 'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu. Er det din, så log ind og gør den færdig. Du skal ikke betale igen.'}
     </Notice>
   );
 }
 
-function wordsOf({ stage }: Purchase): { action: string; words: string } {
-  switch (stage.status) {
+function wordsOf({ state }: Purchase): { action: string; words: string } {
+  switch (state.name) {
     case 'placing':
       return {
         action: 'Gør bestillingen færdig',

@@ -16,7 +16,7 @@ const usedKey = {
 const thanks = () => screen.findByText('Tak for din bestilling.');
 const noAnswer = () => screen.findByText(/ved derfor ikke, om ordren blev oprettet/);
 const keysOf = (calls: { key: string | null }[]) => calls.map(({ key }) => key);
-const stages = () => usePurchases.getState().all.map(({ stage }) => stage.status);
+const states = () => usePurchases.getState().all.map(({ state }) => state.name);
 const show = (answers: Parameters<typeof showTakeaway>[1] = {}, options = { signedIn: true }) =>
   showTakeaway('/takeaway/order-details', { [orders]: 'offline', ...answers }, options);
 
@@ -42,7 +42,7 @@ describe('an order on the account card', () => {
     expect(keys[0]).toMatch(uuid);
     expect(new Set(keys).size).toBe(1);
     for (const stored of storedAtCall) expect(stored).toContain(keys[0]);
-    expect(stages()).toEqual(['ordered']);
+    expect(states()).toEqual(['ordered']);
     expect(localStorage.getItem('purchases')).not.toContain(keys[0]);
     expect(inCart()).toEqual({});
   });
@@ -64,7 +64,7 @@ describe('an order on the account card', () => {
     const { venueApi } = show({ [orders]: { status: 400, body: { code: 99999 } } });
     await press(byCard);
     await screen.findByText(/ikke lade sig gøre/);
-    expect(stages()).toEqual([]);
+    expect(states()).toEqual([]);
     venueApi.answer(orders, ordered);
     await press(byCard);
     await thanks();

@@ -90,7 +90,7 @@ describe('a new bag price in an open tab', () => {
     showAfterNewBagPrice({ body: { message: 'Nej.' } }, 'payment');
     await pay();
     await screen.findByRole('button', { name: 'Prøv igen' });
-    expect(usePurchases.getState().all.map(({ stage }) => stage.status)).toEqual(['paid']);
+    expect(usePurchases.getState().all.map(({ state }) => state.name)).toEqual(['paid']);
   });
 });
 

@@ -76,7 +76,7 @@ test('an order that fails after the reservation is placed with the same reservat
   await press('Prøv igen');
   expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
   expect(venueApi.calls('POST /credit-cards/3/authorizations')).toHaveLength(1);
-  expect(usePurchases.getState().all.map(({ stage }) => stage.status)).toEqual(['ordered']);
+  expect(usePurchases.getState().all.map(({ state }) => state.name)).toEqual(['ordered']);
 });
 
 test('cards that fail to load can be retried while other payment methods work', async () => {

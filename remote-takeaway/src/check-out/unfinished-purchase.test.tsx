@@ -143,7 +143,7 @@ test('a payment in another tab closes the form in this one, and the order is pla
   const [opened] = usePurchases.getState().all;
   localStorage.setItem(
     'purchases',
-    JSON.stringify([{ ...opened, stage: { status: 'ordered', orderId: '9', at: Date.now() } }]),
+    JSON.stringify([{ ...opened, state: { name: 'ordered', orderId: '9', at: Date.now() } }]),
   );
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'purchases', newValue: '[]' })));
   await thanks();

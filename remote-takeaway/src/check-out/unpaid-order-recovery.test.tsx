@@ -9,7 +9,7 @@ const orders = 'POST /takeaway/orders';
 const ordered = { status: 201, body: { data: { id: 12 } } };
 const thanks = () => screen.findByText('Tak for din bestilling.');
 const keysOf = (calls: { key: string | null }[]) => calls.map(({ key }) => key);
-const stages = () => usePurchases.getState().all.map(({ stage }) => stage.status);
+const states = () => usePurchases.getState().all.map(({ state }) => state.name);
 const showPayment = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
   showTakeaway('/takeaway/payment', { [orders]: ordered, ...answers }, { signedIn: true });
 
@@ -43,7 +43,7 @@ test('a pending order ends with the reason when the venue refuses it', async () 
   showPayment({ [orders]: { status: 400, body: { code: 99999 } } });
   await press('Gør bestillingen færdig');
   expect(await screen.findByText(/Ordren blev ikke oprettet/)).toBeVisible();
-  expect(stages()).toEqual([]);
+  expect(states()).toEqual([]);
 });
 
 test('a pending order stays when the venue refuses the call for too many tries', async () => {
@@ -51,7 +51,7 @@ test('a pending order stays when the venue refuses the call for too many tries',
   showPayment({ [orders]: { status: 429 } });
   await press('Gør bestillingen færdig');
   await screen.findByText(/for mange forsøg/);
-  expect(stages()).toEqual(['placing']);
+  expect(states()).toEqual(['placing']);
 });
 
 test('a pending order can be forgotten after a confirmation', async () => {
@@ -60,17 +60,17 @@ test('a pending order can be forgotten after a confirmation', async () => {
   await press('Glem bestillingen');
   await press('Ja, glem den');
   expect(await screen.findByRole('heading', { name: 'Kurv' })).toBeVisible();
-  expect(stages()).toEqual([]);
+  expect(states()).toEqual([]);
 });
 
 test('a pending order is kept for its owner over the end of the session without a name, for a day', async () => {
   useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
   storePendingOrder();
   act(() => useSession.getState().end());
-  expect(stages()).toEqual(['placing']);
+  expect(states()).toEqual(['placing']);
   expect(localStorage.getItem('purchases')).not.toMatch(/Anna|anna@/);
   storePendingOrder({
-    stage: { status: 'placing', method: 'free', ordersBefore: null, at: Date.now() - 24 * 3_600_000 },
+    state: { name: 'placing', method: 'free', ordersBefore: null, at: Date.now() - 24 * 3_600_000 },
   });
   const { address } = showPayment();
   await waitFor(() => expect(address()).toBe('/takeaway/cart'));

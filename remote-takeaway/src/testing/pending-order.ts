@@ -1,4 +1,5 @@
-import { type Purchase, usePurchases } from '@kantine/shop';
+import type { Purchase } from '@kantine/shop';
+import { storePurchase } from '@kantine/testing/store-purchase';
 
 /** Stores an order whose call on another page of this browser got no answer. */
 export function storePendingOrder(changes: Partial<Purchase> = {}): Purchase {
@@ -16,9 +17,8 @@ export function storePendingOrder(changes: Partial<Purchase> = {}): Purchase {
     savesCard: false,
     lines: [{ name: 'Grillet laks', quantity: 1, price: 6500, pickupAt: null }],
     accountId: 7,
-    stage: { status: 'placing', method: 'account-card', ordersBefore: [], at: Date.now() },
+    state: { name: 'placing', method: 'account-card', ordersBefore: [], at: Date.now() },
     ...changes,
   };
-  usePurchases.getState().store(purchase);
-  return purchase;
+  return storePurchase(purchase);
 }

@@ -1,12 +1,12 @@
 import { useSession } from '@kantine/core';
 import {
-  type PurchaseEvent,
-  type PurchaseState,
+  type EventName as PurchaseEvent,
+  type StateName as PurchaseState,
   purchaseStates,
   stateAfter,
   stateOf,
 } from './purchase-machine';
-import { type NewPurchase, type Purchase, usePurchases } from './purchases';
+import { type NewPurchase, usePurchases } from './purchases';
 
 // Node's types would replace the browser's in the whole project.
 const { readFileSync } = jest.requireActual<{ readFileSync(path: string, encoding: string): string }>(
@@ -25,20 +25,21 @@ const lunch: NewPurchase = {
 };
 const purchases = () => usePurchases.getState();
 const known = () => purchases().all.find(({ id }) => id === 'a');
-const state = () => stateOf(known()?.stage);
-const asPut = (stage: Purchase['stage']): Purchase => ({ ...lunch, id: 'a', key: 'k', stage });
+const state = () => {
+  const purchase = known();
+  return purchase ? stateOf(purchase) : 'none';
+};
+const begun = { ...lunch, id: 'a', key: 'k' };
 
 const happen: Record<PurchaseEvent, () => void> = {
-  orderSent: () =>
-    purchases().store(asPut({ status: 'placing', method: 'free', ordersBefore: [], at: Date.now() })),
-  reservationSent: () => purchases().store(asPut({ status: 'reserving', keys: { 1: 'k' }, at: Date.now() })),
-  formOpened: () =>
-    purchases().store(asPut({ status: 'opened', sessionId: 'cs_1', mayBePaid: false, at: Date.now() })),
+  orderSent: () => void purchases().placeOrder(begun, 'free', []),
+  reservationSent: () => void purchases().reserve(begun, { 1: 'k' }),
+  formOpened: () => void purchases().openForm(begun, 'cs_1'),
   formUsed: () => purchases().setFormUsed('a', true),
   paymentDeclined: () => purchases().setFormUsed('a', false),
-  moneyTaken: () => void purchases().markPaid(known() ?? { ...lunch, id: 'a', key: 'k' }, 'inv_1'),
+  moneyTaken: () => void purchases().markPaid(known() ?? begun, 'inv_1'),
   paymentUnknown: () => purchases().reopenForm('a'),
-  orderMade: () => purchases().markOrdered(known() ?? { ...lunch, id: 'a' }, '3'),
+  orderMade: () => purchases().markOrdered(known() ?? begun, '3'),
   dropped: () => purchases().drop('a'),
   otherOpened: () => void purchases().openForm(lunch, 'cs_2'),
   otherOrdered: () => purchases().markOrdered({ ...lunch, id: 'b' }, '4'),

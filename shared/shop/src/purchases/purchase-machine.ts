@@ -1,30 +1,26 @@
-import { isRecent, type PurchaseStage } from './purchase';
+import { isRecent, type Purchase, type PurchaseIn, type PurchaseState, type UnpaidMethod } from './purchase';
 
-/** docs/paying.md shows this table, and a test walks it. `none` is not stored, or expired. */
-export type PurchaseState = keyof typeof purchaseStates;
+export type StateName = PurchaseState['name'];
 
 export type PurchaseEvent =
-  | 'orderSent'
-  | 'reservationSent'
-  | 'formOpened'
-  | 'formUsed'
-  | 'paymentDeclined'
-  | 'moneyTaken'
-  | 'paymentUnknown'
-  | 'orderMade'
-  | 'dropped'
-  | 'otherOpened'
-  | 'otherOrdered'
-  | 'signedOut';
+  | { type: 'orderSent'; method: UnpaidMethod; ordersBefore: readonly number[] | null }
+  | { type: 'reservationSent'; keys: Readonly<Record<string, string>> }
+  | { type: 'formOpened'; sessionId: string }
+  | { type: 'moneyTaken'; token: string; sessionId: string | null }
+  | { type: 'orderMade'; orderId: string | null }
+  | { type: 'formUsed' | 'paymentDeclined' | 'paymentUnknown' }
+  | { type: 'dropped' | 'otherOpened' | 'otherOrdered' | 'signedOut' };
+
+export type EventName = PurchaseEvent['type'];
 
 interface StateRow {
   meaning: string;
   needsOrder: boolean;
-  next: Partial<Record<PurchaseEvent, PurchaseState>>;
+  next: Partial<Record<EventName, StateName>>;
 }
 
-/** An event that a state does not list changes nothing. */
-export const purchaseStates = table({
+/** docs/paying.md shows this table, and a test walks it. `none` is not stored, or expired. */
+export const purchaseStates: Record<StateName, StateRow> = {
   none: {
     meaning: 'Not stored, or older than a day. A late answer of the provider still counts.',
     needsOrder: false,
@@ -82,21 +78,55 @@ export const purchaseStates = table({
     needsOrder: false,
     next: { dropped: 'none', otherOrdered: 'none', signedOut: 'none' },
   },
-});
+};
 
-export function stateOf(stage: PurchaseStage | undefined): PurchaseState {
-  if (stage?.status === 'paid' || stage?.status === 'ordered') return stage.status;
-  if (!stage || !isRecent(stage)) return 'none';
-  if (stage.status !== 'opened') return stage.status;
-  return stage.mayBePaid ? 'formUsed' : 'formOpen';
+export function stateOf({ state }: Purchase): StateName {
+  const isKept = state.name === 'paid' || state.name === 'ordered' || isRecent(state);
+  return isKept ? state.name : 'none';
 }
 
-export function stateAfter(state: PurchaseState, event: PurchaseEvent): PurchaseState | undefined {
+/** An event that the table does not list for the state returns the same purchase. */
+export function transition(purchase: Purchase, event: PurchaseEvent): Purchase {
+  const from = stateOf(purchase);
+  const name = stateAfter(from, event.type);
+  const data = name && dataAfter(event, purchase.state, from === name);
+  if (!data) return purchase;
+  return { ...purchase, state: { at: Date.now(), ...data, name } as PurchaseState };
+}
+
+export function stateAfter(state: StateName, event: EventName): StateName | undefined {
   return purchaseStates[state].next[event];
 }
 
-function table<Name extends string>(
-  rows: Record<Name, Omit<StateRow, 'next'> & { next: Partial<Record<PurchaseEvent, NoInfer<Name>>> }>,
-) {
-  return rows;
+export function endsBy(type: 'otherOpened' | 'otherOrdered' | 'signedOut', purchase: Purchase): boolean {
+  return stateOf(transition(purchase, { type })) === 'none';
+}
+
+export function needsOrder(purchase: Purchase): boolean {
+  return purchaseStates[stateOf(purchase)].needsOrder;
+}
+
+export function isIn<Name extends StateName>(
+  purchase: Purchase | undefined,
+  ...names: readonly Name[]
+): purchase is PurchaseIn<Name> {
+  return purchase !== undefined && names.some((name) => name === stateOf(purchase));
+}
+
+/** @returns null for a payment without a form: it has none to open again */
+function dataAfter(event: PurchaseEvent, before: PurchaseState, isRepeated: boolean): object | null {
+  const { type, ...data } = event;
+  switch (type) {
+    // A repeated call keeps its time, and the orders that were there before it.
+    case 'orderSent':
+      return isRepeated ? { ...before, method: event.method } : data;
+    case 'reservationSent':
+      return isRepeated ? { ...before, keys: event.keys } : data;
+    case 'formUsed':
+    case 'paymentDeclined':
+    case 'paymentUnknown':
+      return 'sessionId' in before && before.sessionId !== null ? { sessionId: before.sessionId } : null;
+    default:
+      return data;
+  }
 }

@@ -1,24 +1,24 @@
 import { act, renderHook } from '@testing-library/react';
 
-import type { PurchaseStage } from './purchase';
+import { storePurchase } from '@kantine/testing/store-purchase';
+import type { PurchaseState } from './purchase';
 import { customerBeforeSignOut, needsOrder, usePurchases, usePendingPurchase } from './purchases';
 import { anna, annas, day, lunch, now, purchases, session } from '../testing/purchases';
 
-const placing = (at: number): PurchaseStage => ({
-  status: 'placing',
+const placing = (at: number): PurchaseState => ({
+  name: 'placing',
   method: 'free',
   ordersBefore: null,
   at,
 });
-const reserving = (at: number): PurchaseStage => ({ status: 'reserving', keys: { 1: 'k' }, at });
-const opened = (at: number, mayBePaid: boolean): PurchaseStage => ({
-  status: 'opened',
+const reserving = (at: number): PurchaseState => ({ name: 'reserving', keys: { 1: 'k' }, at });
+const opened = (at: number, mayBePaid: boolean): PurchaseState => ({
+  name: mayBePaid ? 'formUsed' : 'formOpen',
   sessionId: 'cs',
-  mayBePaid,
   at,
 });
-const paid = (at: number): PurchaseStage => ({ status: 'paid', token: 'inv', sessionId: null, at });
-const ordered = (at: number): PurchaseStage => ({ status: 'ordered', orderId: '3', at });
+const paid = (at: number): PurchaseState => ({ name: 'paid', token: 'inv', sessionId: null, at });
+const ordered = (at: number): PurchaseState => ({ name: 'ordered', orderId: '3', at });
 
 beforeEach(() => jest.useFakeTimers({ now }));
 afterEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
 
 interface Case {
   what: string;
-  stage: PurchaseStage;
+  state: PurchaseState;
   needsOrder: boolean;
   outlivesSignOut: boolean;
   outlivesNewSession: boolean;
@@ -45,28 +45,28 @@ const cases: Case[] = [
   ['a reservation of almost a day ago', reserving(now - day + 1), false, true, true],
   ['a reservation of a day ago', reserving(now - day), false, false, false],
   ['an order', ordered(now), false, false, true],
-].map(([what, stage, pending, outlivesSignOut, outlivesNewSession]) => ({
+].map(([what, state, pending, outlivesSignOut, outlivesNewSession]) => ({
   what: what as string,
-  stage: stage as PurchaseStage,
+  state: state as PurchaseState,
   needsOrder: pending as boolean,
   outlivesSignOut: outlivesSignOut as boolean,
   outlivesNewSession: outlivesNewSession as boolean,
 }));
 
-describe.each(cases)('$what', ({ stage, ...expected }) => {
+describe.each(cases)('$what', ({ state, ...expected }) => {
   test(`is ${expected.needsOrder ? '' : 'not '}pending`, () => {
-    expect(needsOrder({ ...lunch, id: 'a', key: 'k', stage })).toBe(expected.needsOrder);
+    expect(needsOrder({ ...lunch, id: 'a', key: 'k', state })).toBe(expected.needsOrder);
   });
 
   test(`is ${expected.outlivesSignOut ? 'kept' : 'removed'} when its account’s session ends`, () => {
     session().begin('good', anna);
-    purchases().store({ ...annas, id: 'a', key: 'k', stage });
+    storePurchase({ ...annas, id: 'a', key: 'k', state });
     session().end();
     expect(purchases().all).toHaveLength(expected.outlivesSignOut ? 1 : 0);
   });
 
   test(`is ${expected.outlivesNewSession ? 'kept beside' : 'replaced by'} a new payment session of the shop`, () => {
-    purchases().store({ ...lunch, id: 'a', key: 'k', stage });
+    storePurchase({ ...lunch, id: 'a', key: 'k', state });
     purchases().openForm(lunch, 'cs_2');
     expect(purchases().all).toHaveLength(expected.outlivesNewSession ? 2 : 1);
   });
@@ -74,21 +74,21 @@ describe.each(cases)('$what', ({ stage, ...expected }) => {
 
 test('a purchase replaces its stored copy and keeps the others', () => {
   const other = purchases().markPaid(lunch, 'inv_1');
-  const purchase = { ...other, id: 'a', stage: placing(now) };
-  purchases().store(purchase);
-  purchases().store({ ...purchase, savesCard: true });
+  const purchase = { ...other, id: 'a', state: placing(now) };
+  purchases().placeOrder(purchase, 'free', null);
+  purchases().placeOrder({ ...purchase, savesCard: true }, 'free', null);
   expect(purchases().all).toEqual([other, { ...purchase, savesCard: true }]);
 });
 
 test.each([
   ['being placed', placing(now)],
   ['being reserved', reserving(now)],
-])('a purchase that is %s becomes paid when the money is taken', (_, stage) => {
-  const before = { ...lunch, id: 'a', key: 'k', stage };
-  purchases().store(before);
+])('a purchase that is %s becomes paid when the money is taken', (_, state) => {
+  const before = { ...lunch, id: 'a', key: 'k', state };
+  storePurchase(before);
   purchases().markPaid(before, 'inv_2');
   expect(purchases().all).toMatchObject([
-    { id: 'a', key: 'k', stage: { status: 'paid', token: 'inv_2', sessionId: null } },
+    { id: 'a', key: 'k', state: { name: 'paid', token: 'inv_2', sessionId: null } },
   ]);
 });
 
@@ -104,7 +104,7 @@ test('each purchase has a key of its own for its order call, and keeps it when i
 });
 
 test('a purchase whose call the page waits for is not offered to the person yet', () => {
-  purchases().store({ ...lunch, id: 'a', key: 'k', stage: placing(now) });
+  storePurchase({ ...lunch, id: 'a', key: 'k', state: placing(now) });
   const { result } = renderHook(() => usePendingPurchase('takeaway')?.id);
   expect(result.current).toBe('a');
   act(() => usePurchases.setState({ waitingFor: 'a' }));

@@ -9,16 +9,7 @@ export function readPurchases(): Purchase[] | null {
 
 /** Stores the purchases, or in this tab alone if local storage is full. @returns true if stored */
 export function writePurchases(all: readonly Purchase[]): boolean {
-  const stored = all.map(withOldName);
-  return writeJson(purchasesKey, stored) || writeJson(purchasesKey, stored, 'session');
-}
-
-/** Tabs of version 1 of the shared contract read `isTouched`. */
-function withOldName(purchase: Purchase): unknown {
-  const { stage } = purchase;
-  return stage.status === 'opened'
-    ? { ...purchase, stage: { ...stage, isTouched: stage.mayBePaid } }
-    : purchase;
+  return writeJson(purchasesKey, all) || writeJson(purchasesKey, all, 'session');
 }
 
 function readFrom(area: 'local' | 'session'): Purchase[] | null {
@@ -27,5 +18,5 @@ function readFrom(area: 'local' | 'session'): Purchase[] | null {
   // Old receipts are removed for privacy; a purchase with money waits for its order for ever.
   return stored
     .flatMap((one) => readPurchase(one) ?? [])
-    .filter(({ stage }) => stage.status === 'paid' || isRecent(stage));
+    .filter(({ state }) => state.name === 'paid' || isRecent(state));
 }

@@ -13,7 +13,7 @@ const purchase = {
   savesCard: true,
   lines: [line],
   accountId: 7,
-  stage: { status: 'paid' as const, token: 'inv_1', sessionId: 'cs_1', at: 1 },
+  state: { name: 'paid' as const, token: 'inv_1', sessionId: 'cs_1', at: 1 },
 };
 const read = (changes: object) => readPurchase({ ...purchase, ...changes });
 
@@ -33,13 +33,15 @@ test.each([
   ['no shop', { ...purchase, shop: undefined }],
   ['no order', { ...purchase, order: null }],
   ['a list for its order', { ...purchase, order: [] }],
-  ['no stage', { ...purchase, stage: undefined }],
-  ['a stage that is a text', { ...purchase, stage: 'paid' }],
-  ['an unknown stage', { ...purchase, stage: { status: 'flown', at: 1 } }],
-  ['an opened stage without its session', { ...purchase, stage: { status: 'opened', at: 1 } }],
-  ['an order without its way to pay', { ...purchase, stage: { status: 'placing', method: 'online', at: 1 } }],
-  ['a reservation without its keys', { ...purchase, stage: { status: 'reserving', keys: null, at: 1 } }],
-  ['a paid stage without its proof', { ...purchase, stage: { status: 'paid', sessionId: 'cs_1', at: 1 } }],
+  ['no state', { ...purchase, state: undefined }],
+  ['a state that is a text', { ...purchase, state: 'paid' }],
+  ['no state of a purchase', { ...purchase, state: { name: 'none', at: 1 } }],
+  ['an unknown state', { ...purchase, state: { name: 'flown', at: 1 } }],
+  ['an open form without its session', { ...purchase, state: { name: 'formOpen', at: 1 } }],
+  ['a used form without its session', { ...purchase, state: { name: 'formUsed', at: 1 } }],
+  ['an order without its way to pay', { ...purchase, state: { name: 'placing', method: 'online', at: 1 } }],
+  ['a reservation without its keys', { ...purchase, state: { name: 'reserving', keys: null, at: 1 } }],
+  ['a payment without its proof', { ...purchase, state: { name: 'paid', sessionId: 'cs_1', at: 1 } }],
 ])('%s is read as no purchase', (_, stored) => {
   expect(readPurchase(stored)).toBeNull();
 });
@@ -50,54 +52,50 @@ test.each([undefined, 7, 'a-key'])('%p is read as no key', (stored) => {
 
 test.each([
   [
-    { status: 'placing', method: 'free', ordersBefore: [1, '2'], at: 1 },
-    { status: 'placing', method: 'free', ordersBefore: [1, 2], at: 1 },
+    { name: 'placing', method: 'free', ordersBefore: [1, '2'], at: 1 },
+    { name: 'placing', method: 'free', ordersBefore: [1, 2], at: 1 },
   ],
   [
-    { status: 'placing', method: 'account-card', ordersBefore: 'none', at: 1 },
-    { status: 'placing', method: 'account-card', ordersBefore: null, at: 1 },
+    { name: 'placing', method: 'account-card', ordersBefore: 'none', at: 1 },
+    { name: 'placing', method: 'account-card', ordersBefore: null, at: 1 },
   ],
   [
-    { status: 'reserving', keys: { 3: key, 4: 'k' }, at: 1 },
-    { status: 'reserving', keys: { 3: key }, at: 1 },
+    { name: 'reserving', keys: { 3: key, 4: 'k' }, at: 1 },
+    { name: 'reserving', keys: { 3: key }, at: 1 },
   ],
   [
-    { status: 'opened', sessionId: 'cs', mayBePaid: true, at: 1 },
-    { status: 'opened', sessionId: 'cs', mayBePaid: true, at: 1 },
+    { name: 'formUsed', sessionId: 'cs', at: 1 },
+    { name: 'formUsed', sessionId: 'cs', at: 1 },
   ],
   [
-    { status: 'opened', sessionId: 'cs', isTouched: true, at: 1 },
-    { status: 'opened', sessionId: 'cs', mayBePaid: true, at: 1 },
+    { name: 'formOpen', sessionId: 'cs', token: 'inv', at: 1 },
+    { name: 'formOpen', sessionId: 'cs', at: 1 },
   ],
   [
-    { status: 'opened', sessionId: 'cs', isTouched: 'yes', at: 1 },
-    { status: 'opened', sessionId: 'cs', mayBePaid: false, at: 1 },
+    { name: 'formOpen', sessionId: 'cs' },
+    { name: 'formOpen', sessionId: 'cs', at: now },
   ],
   [
-    { status: 'opened', sessionId: 'cs' },
-    { status: 'opened', sessionId: 'cs', mayBePaid: false, at: now },
+    { name: 'paid', token: 'inv', at: 1.5 },
+    { name: 'paid', token: 'inv', sessionId: null, at: now },
   ],
   [
-    { status: 'paid', token: 'inv', at: 1.5 },
-    { status: 'paid', token: 'inv', sessionId: null, at: now },
+    { name: 'ordered', orderId: '3', at: 1 },
+    { name: 'ordered', orderId: '3', at: 1 },
   ],
   [
-    { status: 'ordered', orderId: '3', at: 1 },
-    { status: 'ordered', orderId: '3', at: 1 },
+    { name: 'ordered', orderId: 3, at: '1' },
+    { name: 'ordered', orderId: null, at: now },
   ],
-  [
-    { status: 'ordered', orderId: 3, at: '1' },
-    { status: 'ordered', orderId: null, at: now },
-  ],
-])('the stored stage %j is read as %j', (stored, stage) => {
-  expect(read({ stage: stored })?.stage).toEqual(stage);
+])('the stored state %j is read as %j', (stored, state) => {
+  expect(read({ state: stored })?.state).toEqual(state);
 });
 
 test.each([
-  ['its proof of payment', { status: 'paid', token: 'inv', at: 1 }, 'inv'],
-  ['its stage and time', { status: 'opened', sessionId: 'cs', at: 5 }, 'opened-5'],
-])('a purchase without an id is named by %s', (_, stage, id) => {
-  expect(read({ id: 5, stage })?.id).toBe(id);
+  ['its proof of payment', { name: 'paid', token: 'inv', at: 1 }, 'inv'],
+  ['its state and time', { name: 'formOpen', sessionId: 'cs', at: 5 }, 'formOpen-5'],
+])('a purchase without an id is named by %s', (_, state, id) => {
+  expect(read({ id: 5, state })?.id).toBe(id);
 });
 
 test.each([
@@ -156,17 +154,6 @@ describe('the stored purchases', () => {
     expect(writePurchases([purchase])).toBe(true);
     expect(localStorage.getItem(purchasesKey)).toBeNull();
     expect(readPurchases()).toEqual([purchase]);
-  });
-
-  test('tell a tab of version 1 whether a payment form was used, and nothing of it once they are paid', () => {
-    const stage = { status: 'opened' as const, sessionId: 'cs', mayBePaid: true, at: now };
-    writePurchases([{ ...purchase, stage }, purchase]);
-    expect(JSON.parse(localStorage.getItem(purchasesKey)!)).toEqual([
-      { ...purchase, stage: { ...stage, isTouched: true } },
-      purchase,
-    ]);
-    writePurchases([{ ...purchase, stage: { ...stage, mayBePaid: false } }]);
-    expect(localStorage.getItem(purchasesKey)).toContain('"isTouched":false');
   });
 
   test('are not written twice when local storage has them', () => {

@@ -10,39 +10,42 @@ export interface PurchaseLine {
   food?: string | undefined;
 }
 
-export type PurchaseStage =
-  /** The order call without payment is unanswered. `ordersBefore` existed before it, at `at`. */
-  | {
-      status: 'placing';
-      method: 'account-card' | 'free';
-      ordersBefore: readonly number[] | null;
-      at: Instant;
-    }
-  /** Money may be reserved. A key for each tried card keeps a retry from charging it again. */
-  | { status: 'reserving'; keys: Readonly<Record<string, string>>; at: Instant }
-  /** After the customer used the form, only the provider knows whether the session is paid. */
-  | { status: 'opened'; sessionId: string; mayBePaid: boolean; at: Instant }
+export type UnpaidMethod = 'account-card' | 'free';
+
+/** The states of purchase-machine.ts, as they are stored. */
+export type PurchaseState =
+  | { name: 'none'; at: Instant }
+  /** `ordersBefore` existed before the call, at `at`. */
+  | { name: 'placing'; method: UnpaidMethod; ordersBefore: readonly number[] | null; at: Instant }
+  /** A key for each tried card keeps a retry from charging it again. */
+  | { name: 'reserving'; keys: Readonly<Record<string, string>>; at: Instant }
+  | { name: 'formOpen'; sessionId: string; at: Instant }
+  | { name: 'formUsed'; sessionId: string; at: Instant }
   /** `token` proves the payment; without a session it is a saved card's authorisation. */
-  | { status: 'paid'; token: string; sessionId: string | null; at: Instant }
-  | { status: 'ordered'; orderId: string | null; at: Instant };
+  | { name: 'paid'; token: string; sessionId: string | null; at: Instant }
+  | { name: 'ordered'; orderId: string | null; at: Instant };
 
 /** A purchase as it was at its first call, whatever happens to the cart. */
 export interface Purchase {
   id: string;
-  /** The `Idempotency-Key`; `null` after the order, or from a version without keys. */
+  /** The `Idempotency-Key`; `null` after the order. */
   key: string | null;
   shop: ShopName;
   order: OrderRequest;
   savesCard: boolean;
   lines: readonly PurchaseLine[];
   accountId: number | null;
-  stage: PurchaseStage;
+  state: PurchaseState;
 }
+
+export type PurchaseIn<Name extends PurchaseState['name']> = Purchase & { state: { name: Name } };
+
+export type NewPurchase = Omit<Purchase, 'id' | 'key' | 'state'>;
 
 /** Receipts and pending purchases are kept this long. The API must remember a key for longer. */
 const lifetimeMs = 24 * 3_600_000;
 
-export function isRecent({ at }: PurchaseStage): boolean {
+export function isRecent({ at }: PurchaseState): boolean {
   return Date.now() - at < lifetimeMs;
 }
 
@@ -54,17 +57,17 @@ export function totalOf(lines: readonly PurchaseLine[]): Ore {
 export function readPurchase(value: unknown): Purchase | null {
   if (!isRecord(value)) return null;
   const { id, key, shop, order, lines, accountId, savesCard } = value;
-  const stage = readStage(value['stage']);
-  if ((shop !== 'takeaway' && shop !== 'retail') || !isRecord(order) || !stage) return null;
+  const state = readState(value['state']);
+  if ((shop !== 'takeaway' && shop !== 'retail') || !isRecord(order) || !state) return null;
   return {
-    id: typeof id === 'string' ? id : nameOf(stage),
+    id: typeof id === 'string' ? id : nameOf(state),
     key: isKey(key) ? key : null,
     shop,
     order: order as OrderRequest,
     savesCard: savesCard === true,
     lines: Array.isArray(lines) ? lines.flatMap((line: unknown) => readLine(line) ?? []) : [],
     accountId: Number.isSafeInteger(accountId) ? Number(accountId) : null,
-    stage,
+    state,
   };
 }
 
@@ -82,27 +85,26 @@ function readLine(value: unknown): PurchaseLine | null {
   };
 }
 
-function readStage(value: unknown): PurchaseStage | null {
+function readState(value: unknown): PurchaseState | null {
   if (!isRecord(value)) return null;
-  const { status, sessionId, mayBePaid, isTouched, token, orderId, method, ordersBefore, keys } = value;
+  const { name, sessionId, token, orderId, method, ordersBefore, keys } = value;
   const at = Number.isSafeInteger(value['at']) ? Number(value['at']) : Date.now();
-  switch (status) {
+  switch (name) {
     case 'placing':
       return method === 'account-card' || method === 'free'
-        ? { status, method, ordersBefore: Array.isArray(ordersBefore) ? ordersBefore.map(Number) : null, at }
+        ? { name, method, ordersBefore: Array.isArray(ordersBefore) ? ordersBefore.map(Number) : null, at }
         : null;
     case 'reserving':
-      return isRecord(keys) ? { status, keys: readKeys(keys), at } : null;
-    case 'opened':
-      return typeof sessionId === 'string'
-        ? { status, sessionId, mayBePaid: mayBePaid === true || isTouched === true, at }
-        : null;
+      return isRecord(keys) ? { name, keys: readKeys(keys), at } : null;
+    case 'formOpen':
+    case 'formUsed':
+      return typeof sessionId === 'string' ? { name, sessionId, at } : null;
     case 'paid':
       return typeof token === 'string'
-        ? { status, token, sessionId: typeof sessionId === 'string' ? sessionId : null, at }
+        ? { name, token, sessionId: typeof sessionId === 'string' ? sessionId : null, at }
         : null;
     case 'ordered':
-      return { status, orderId: typeof orderId === 'string' ? orderId : null, at };
+      return { name, orderId: typeof orderId === 'string' ? orderId : null, at };
     default:
       return null;
   }
@@ -114,6 +116,6 @@ function readKeys(keys: Record<string, unknown>): Record<string, string> {
   );
 }
 
-function nameOf(stage: PurchaseStage): string {
-  return stage.status === 'paid' ? stage.token : `${stage.status}-${stage.at}`;
+function nameOf(state: PurchaseState): string {
+  return state.name === 'paid' ? state.token : `${state.name}-${state.at}`;
 }

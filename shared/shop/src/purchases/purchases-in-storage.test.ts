@@ -39,7 +39,7 @@ describe('where storage takes nothing, a day later', () => {
     purchases().markOrdered({ ...lunch, id: 'a' }, '3');
     jest.setSystemTime(now + day);
     purchases().markPaid({ ...lunch, id: 'a' }, 'inv_late');
-    expect(purchases().all).toMatchObject([{ id: 'a', stage: { status: 'ordered', orderId: '3' } }]);
+    expect(purchases().all).toMatchObject([{ id: 'a', state: { name: 'ordered', orderId: '3' } }]);
   });
 
   test('a form that somebody has been in gives way to a new session of the shop', () => {

@@ -2,25 +2,26 @@ import { create } from 'zustand';
 
 import { newKey, onSessionChange, onStorageChange, registerBrowserListener, useSession } from '@kantine/core';
 import type { ShopName } from '../orders/order-request';
-import { isRecent, type Purchase } from './purchase';
-import { type PurchaseEvent, purchaseStates, stateAfter, stateOf } from './purchase-machine';
+import { isRecent, type NewPurchase, type Purchase, type PurchaseIn, type UnpaidMethod } from './purchase';
+import { endsBy, isIn, needsOrder, type PurchaseEvent, stateOf, transition } from './purchase-machine';
 import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
 import { isOwnPurchase, awaitsSignIn } from './purchase-owner';
 
-export { type Purchase, type PurchaseLine, totalOf } from './purchase';
+export {
+  type NewPurchase,
+  type Purchase,
+  type PurchaseIn,
+  type PurchaseLine,
+  totalOf,
+  type UnpaidMethod,
+} from './purchase';
+export { isIn, needsOrder } from './purchase-machine';
 export { accountOfPurchase, isOfAnotherAccount } from './purchase-owner';
 
 type Change = (all: readonly Purchase[]) => readonly Purchase[];
 
-export type NewPurchase = Omit<Purchase, 'id' | 'key' | 'stage'>;
-
-const storedBy = {
-  placing: 'orderSent',
-  reserving: 'reservationSent',
-  opened: 'formOpened',
-  paid: 'moneyTaken',
-  ordered: 'orderMade',
-} as const satisfies Record<Purchase['stage']['status'], PurchaseEvent>;
+/** A purchase that may be stored already. */
+type Begun = NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'state'>>;
 
 interface Purchases {
   all: readonly Purchase[];
@@ -28,14 +29,17 @@ interface Purchases {
   areStored: boolean;
   /** The purchase whose call this page awaits; no notice shows it yet. */
   waitingFor: string | null;
-  openForm(purchase: NewPurchase, sessionId: string): Purchase;
+  openForm(purchase: Begun, sessionId: string): Purchase;
   /** Records that the customer used the form, or that the provider reports no payment. */
-  setFormUsed(id: string, mayBePaid: boolean): void;
-  markPaid(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'stage'>>, token: string): Purchase;
-  store(purchase: Purchase): void;
+  setFormUsed(id: string, isUsed: boolean): void;
+  markPaid(purchase: Begun, token: string): Purchase;
+  /** Stores an order before its call. */
+  placeOrder(purchase: Begun, method: UnpaidMethod, ordersBefore: readonly number[] | null): Purchase;
+  /** Stores a reservation on saved cards before its call, with a key for each card. */
+  reserve(purchase: Begun, keys: Readonly<Record<string, string>>): Purchase;
   reopenForm(id: string): void;
   correctOrder(id: string, order: Purchase['order']): void;
-  markOrdered(purchase: NewPurchase & { id?: string }, orderId: string | null): void;
+  markOrdered(purchase: Begun, orderId: string | null): void;
   /** Reads the changes of other tabs, reported or not. @returns the present purchases */
   rehydrate(): readonly Purchase[];
   drop(id: string): void;
@@ -44,99 +48,74 @@ interface Purchases {
 /** All purchases of this browser, the same in every tab; pending ones survive sign-outs. */
 export const usePurchases = create<Purchases>((set) => {
   const change = (next: Change) => set(store(next));
-  const advance = (id: string, event: PurchaseEvent, to: (stage: Purchase['stage']) => Purchase['stage']) =>
-    change((all) =>
-      all.map((one) =>
-        one.id === id && stateAfter(stateOf(one.stage), event) ? { ...one, stage: to(one.stage) } : one,
-      ),
-    );
+
+  const send = (id: string, event: PurchaseEvent) =>
+    change((all) => {
+      const known = all.find((one) => one.id === id);
+      return known ? replace(all, known, transition(known, event), event) : all;
+    });
+
+  /** The given purchase is not stored yet, or newer than its stored copy. */
+  const sendWith = ({ id = newKey(), key = newKey(), ...given }: Begun, event: PurchaseEvent): Purchase => {
+    const begun: Purchase = { ...given, id, key, state: { name: 'none', at: Date.now() } };
+    let after = begun;
+    change((all) => {
+      const known = all.find((one) => one.id === id);
+      const before = known ? { ...begun, state: known.state } : begun;
+      after = transition(before, event);
+      // Another tab may have recorded the same, and be further.
+      return after === before ? all : replace(all, known, after, event);
+    });
+    return after;
+  };
 
   return {
     all: [],
     areStored: true,
     waitingFor: null,
-    openForm(purchase, sessionId) {
-      const opened: Purchase = {
-        ...purchase,
-        id: newKey(),
-        key: newKey(),
-        stage: { status: 'opened', sessionId, mayBePaid: false, at: Date.now() },
-      };
-      change((all) => [...without(all, purchase.shop, 'otherOpened'), opened]);
-      return opened;
-    },
-    setFormUsed: (id, mayBePaid) =>
-      advance(id, mayBePaid ? 'formUsed' : 'paymentDeclined', (stage) =>
-        stage.status === 'opened' ? { ...stage, mayBePaid, at: Date.now() } : stage,
-      ),
-    markPaid({ id = newKey(), key = newKey(), stage, ...purchase }, token) {
-      const sessionId = stage?.status === 'opened' ? stage.sessionId : null;
-      const paid: Purchase = {
-        ...purchase,
-        id,
-        key,
-        // The session may have changed while the card was typed.
-        order: isOwnPurchase(purchase, useSession.getState()) ? purchase.order : nameless(purchase.order),
-        stage: { status: 'paid', token, sessionId, at: Date.now() },
-      };
-      change((all) => {
-        const known = all.find((other) => other.id === id);
-        // Another tab may have recorded the same payment, and be further.
-        if (!stateAfter(stateOf(known?.stage), 'moneyTaken')) return all;
-        return [...all.filter((other) => other.id !== id), paid];
+    openForm: (purchase, sessionId) => sendWith(purchase, { type: 'formOpened', sessionId }),
+    setFormUsed: (id, isUsed) => send(id, { type: isUsed ? 'formUsed' : 'paymentDeclined' }),
+    markPaid: (purchase, token) => {
+      const { state } = purchase;
+      const sessionId = state && 'sessionId' in state ? state.sessionId : null;
+      // The session may have changed while the card was typed.
+      return sendWith(isMine(purchase) ? purchase : nameless(purchase), {
+        type: 'moneyTaken',
+        token,
+        sessionId,
       });
-      return paid;
     },
-    store: (purchase) =>
-      change((all) => {
-        const known = all.find(({ id }) => id === purchase.id);
-        if (!stateAfter(stateOf(known?.stage), storedBy[purchase.stage.status])) return all;
-        return [...all.filter((other) => other !== known), purchase];
-      }),
-    reopenForm: (id) =>
-      advance(id, 'paymentUnknown', (stage) =>
-        stage.status === 'paid' && stage.sessionId !== null
-          ? { status: 'opened', sessionId: stage.sessionId, mayBePaid: true, at: Date.now() }
-          : stage,
-      ),
+    placeOrder: (purchase, method, ordersBefore) =>
+      sendWith(purchase, { type: 'orderSent', method, ordersBefore }),
+    reserve: (purchase, keys) => sendWith(purchase, { type: 'reservationSent', keys }),
+    reopenForm: (id) => send(id, { type: 'paymentUnknown' }),
     correctOrder: (id, order) => change((all) => all.map((one) => (one.id === id ? { ...one, order } : one))),
-    markOrdered({ id = newKey(), ...purchase }, orderId) {
-      const receipt: Purchase = {
-        ...purchase,
-        id,
-        key: null,
-        order: nameless(purchase.order),
-        stage: { status: 'ordered', orderId, at: Date.now() },
-      };
-      const isKept = isOwnPurchase(purchase, useSession.getState());
-      change((all) => {
-        const known = all.find((other) => other.id === id);
-        if (!stateAfter(stateOf(known?.stage), 'orderMade')) return all;
-        const others = all.filter((other) => other.id !== id);
-        return [...without(others, purchase.shop, 'otherOrdered'), ...(isKept ? [receipt] : [])];
-      });
-    },
+    markOrdered: (purchase, orderId) =>
+      void sendWith({ ...nameless(purchase), key: null }, { type: 'orderMade', orderId }),
     rehydrate() {
       const fresh = store((all) => all);
       set(fresh);
       return fresh.all;
     },
-    drop: (id) => change((all) => all.filter((one) => one.id !== id)),
+    drop: (id) => send(id, { type: 'dropped' }),
   };
 });
 
-export function needsOrder({ stage }: Purchase): boolean {
-  return purchaseStates[stateOf(stage)].needsOrder;
+function replace(
+  all: readonly Purchase[],
+  known: Purchase | undefined,
+  after: Purchase,
+  { type }: PurchaseEvent,
+): readonly Purchase[] {
+  const ends = type === 'formOpened' ? 'otherOpened' : type === 'orderMade' ? 'otherOrdered' : null;
+  const isKept = stateOf(after) !== 'none' && (type !== 'orderMade' || isMine(after));
+  return (known ? all : [...all, after]).flatMap((one) => {
+    if (one === known || one === after) return isKept ? [after] : [];
+    return ends && one.shop === after.shop && endsBy(ends, one) ? [] : [one];
+  });
 }
 
-function endsBy(event: PurchaseEvent, { stage }: Purchase): boolean {
-  const state = stateOf(stage);
-  return state === 'none' || stateAfter(state, event) === 'none';
-}
-
-function without(all: readonly Purchase[], shop: ShopName, event: PurchaseEvent): readonly Purchase[] {
-  return all.filter((one) => one.shop !== shop || !endsBy(event, one));
-}
+const isMine = (purchase: NewPurchase) => isOwnPurchase(purchase, useSession.getState());
 
 type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
 
@@ -148,7 +127,7 @@ export function findPendingPurchase(
   const mine = all.filter(
     (one) => needsOrder(one) && (shop === null || one.shop === shop) && isOwnPurchase(one, session),
   );
-  return mine.find(({ stage }) => stage.status === 'paid') ?? mine[0];
+  return mine.find((one) => isIn(one, 'paid')) ?? mine[0];
 }
 
 export function usePendingPurchase(shop: ShopName | null = null): Purchase | undefined {
@@ -167,11 +146,11 @@ export function usePurchaseAwaitingSignIn(): Purchase | undefined {
   return usePurchases(({ all }) => all.find((one) => needsOrder(one) && awaitsSignIn(one, session)));
 }
 
-export function useReceipt(shop: ShopName): Purchase | undefined {
+export function useReceipt(shop: ShopName): PurchaseIn<'ordered'> | undefined {
   return usePurchases(({ all }) =>
-    all.findLast(
-      (purchase) => purchase.shop === shop && purchase.stage.status === 'ordered' && isRecent(purchase.stage),
-    ),
+    all
+      .filter((purchase) => isIn(purchase, 'ordered'))
+      .findLast((purchase) => purchase.shop === shop && isRecent(purchase.state)),
   );
 }
 
@@ -191,8 +170,8 @@ export function customerBeforeSignOut(
 
 const customers = new Map<string, Pick<Purchase['order'], 'customer_name' | 'customer_email'>>();
 
-function nameless(order: Purchase['order']): Purchase['order'] {
-  return { ...order, customer_name: '', customer_email: '' };
+function nameless<Named extends NewPurchase>(purchase: Named): Named {
+  return { ...purchase, order: { ...purchase.order, customer_name: '', customer_email: '' } };
 }
 
 if (readPurchases()) usePurchases.setState(store((all) => all));
@@ -217,7 +196,7 @@ onSessionChange('purchases', ({ kind, before }) => {
         if (accountId !== null && order.customer_email) customers.set(id, order);
       return all
         .filter((one) => one.accountId === null || !endsBy('signedOut', one))
-        .map((one) => (one.accountId === null ? one : { ...one, order: nameless(one.order) }));
+        .map((one) => (one.accountId === null ? one : nameless(one)));
     }),
   );
 });

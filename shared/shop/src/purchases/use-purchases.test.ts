@@ -58,7 +58,7 @@ test('the receipt shows the last order, not a later payment', () => {
   purchases().markOrdered(lunch, '3');
   purchases().markPaid(lunch, 'inv_1');
   const { result } = renderHook(() => useReceipt('takeaway'));
-  expect(result.current?.stage).toEqual({ status: 'ordered', orderId: '3', at: now });
+  expect(result.current?.state).toEqual({ name: 'ordered', orderId: '3', at: now });
 });
 
 test.each([
@@ -66,21 +66,20 @@ test.each([
   ['a form that somebody has been in, after a day', true, day, false],
   ['a form that nobody has been in', false, 0, false],
 ])('money may have been taken by %s', (_, mayBePaid, age, answer) => {
-  const stage = { status: 'opened' as const, sessionId: 'cs', mayBePaid, at: now - age };
-  expect(needsOrder({ ...lunch, id: 'a', key: null, stage })).toBe(answer);
+  const name = mayBePaid ? ('formUsed' as const) : ('formOpen' as const);
+  const state = { name, sessionId: 'cs', at: now - age };
+  expect(needsOrder({ ...lunch, id: 'a', key: null, state })).toBe(answer);
 });
 
 test.each([
   ['an order that was not answered, for almost a day', 'placing', day - 1, true],
   ['an order that was not answered, after a day', 'placing', day, false],
   ['an amount that may be reserved', 'reserving', 0, false],
-] as const)('a purchase %s, is offered according to its age', (_, status, age, answer) => {
+] as const)('a purchase %s, is offered according to its age', (_, name, age, answer) => {
   const at = now - age;
-  const stage =
-    status === 'placing'
-      ? ({ status, method: 'free', ordersBefore: null, at } as const)
-      : { status, keys: {}, at };
-  expect(needsOrder({ ...lunch, id: 'a', key: null, stage })).toBe(answer);
+  const state =
+    name === 'placing' ? ({ name, method: 'free', ordersBefore: null, at } as const) : { name, keys: {}, at };
+  expect(needsOrder({ ...lunch, id: 'a', key: null, state })).toBe(answer);
 });
 
 describe('each purchase', () => {
@@ -93,7 +92,7 @@ describe('each purchase', () => {
   test('is stored with its session and the time, and as not used', () => {
     expect(purchases().openForm(lunch, 'cs_1')).toMatchObject({
       ...lunch,
-      stage: { status: 'opened', sessionId: 'cs_1', mayBePaid: false, at: now },
+      state: { name: 'formOpen', sessionId: 'cs_1', at: now },
     });
   });
 
@@ -105,7 +104,7 @@ describe('each purchase', () => {
     jest.setSystemTime(now + 5);
     purchases().setFormUsed(one.id, true);
     expect(purchases().all).toEqual([
-      { ...one, stage: { ...one.stage, mayBePaid: true, at: now + 5 } },
+      { ...one, state: { ...one.state, name: 'formUsed', at: now + 5 } },
       other,
     ]);
   });
@@ -126,12 +125,12 @@ describe('each purchase', () => {
     const opened = purchases().openForm(lunch, 'cs_1');
     purchases().markPaid(opened, 'inv_1');
     purchases().markPaid(opened, 'inv_2');
-    expect(purchases().all).toMatchObject([{ stage: { token: 'inv_1', sessionId: 'cs_1' } }]);
+    expect(purchases().all).toMatchObject([{ state: { token: 'inv_1', sessionId: 'cs_1' } }]);
   });
 
   test('paid with a saved card has no session, and cannot be opened again', () => {
     const paid = purchases().markPaid(lunch, 'inv_1');
-    expect(paid.stage).toEqual({ status: 'paid', token: 'inv_1', sessionId: null, at: now });
+    expect(paid.state).toEqual({ name: 'paid', token: 'inv_1', sessionId: null, at: now });
     purchases().reopenForm(paid.id);
     expect(purchases().all).toEqual([paid]);
   });
@@ -142,7 +141,7 @@ describe('each purchase', () => {
     jest.setSystemTime(now + 5);
     purchases().reopenForm(one.id);
     expect(purchases().all).toEqual([
-      { ...one, stage: { status: 'opened', sessionId: 'cs_1', mayBePaid: true, at: now + 5 } },
+      { ...one, state: { name: 'formUsed', sessionId: 'cs_1', at: now + 5 } },
       other,
     ]);
   });
@@ -172,7 +171,7 @@ describe('each purchase', () => {
         id: 'a',
         key: null,
         order: { ...lunch.order, customer_name: '', customer_email: '' },
-        stage: { status: 'ordered', orderId: null, at: now },
+        state: { name: 'ordered', orderId: null, at: now },
       },
     ]);
   });
@@ -180,7 +179,7 @@ describe('each purchase', () => {
   test('keeps the number of its order when a second answer has none', () => {
     purchases().markOrdered({ ...lunch, id: 'a' }, '3');
     purchases().markOrdered({ ...lunch, id: 'a' }, null);
-    expect(purchases().all).toMatchObject([{ id: 'a', stage: { status: 'ordered', orderId: '3' } }]);
+    expect(purchases().all).toMatchObject([{ id: 'a', state: { name: 'ordered', orderId: '3' } }]);
   });
 
   test('follows the copy that another tab has stored', () => {

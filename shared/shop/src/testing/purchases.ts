@@ -46,7 +46,7 @@ export const annas = { ...lunch, accountId: anna.id };
 
 export const purchases = () => usePurchases.getState();
 export const session = () => useSession.getState();
-export const storedStages = () => purchases().all.map(({ stage }) => stage);
+export const storedStates = () => purchases().all.map(({ state }) => state);
 
 /** Empties the retail cart as another tab does, before the browser tells this one. */
 export const emptyStoredCart = () =>

@@ -1,4 +1,4 @@
-import { findPendingPurchase, usePurchases } from '../../purchases/purchases';
+import { findPendingPurchase, isIn, usePurchases } from '../../purchases/purchases';
 import { loadVenue, type PaymentMethod, paymentMethodsFor, queryClient, useSession } from '@kantine/core';
 import { checkSession, redirect } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
@@ -36,5 +36,5 @@ async function requireBuyer(shop: Shop): Promise<PaymentMethod[]> {
 
 function requireNothingPaid(shop: Shop): void {
   const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
-  if (pending?.stage.status === 'paid') throw redirect(`${shop.path}/payment`);
+  if (isIn(pending, 'paid')) throw redirect(`${shop.path}/payment`);
 }

@@ -3,13 +3,13 @@ import { act, screen } from '@testing-library/react';
 import { queryClient, useSession } from '@kantine/core';
 import { defineRoute } from '@kantine/routing';
 import { showSection } from '@kantine/testing/show-section';
+import { storePurchase } from '@kantine/testing/store-purchase';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { formError } from '@kantine/ui/forms';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
-import { usePurchases } from '../../purchases/purchases';
 import { inCart, product, putInCart, repriced } from '../../testing/fake-shop';
-import { clearShop, juiceOrder, shopOfCart, signIn, storedStages } from '../../testing/purchases';
+import { clearShop, juiceOrder, shopOfCart, signIn, storedStates } from '../../testing/purchases';
 import { useStashedFieldErrors } from './field-errors';
 import { payButton, usePay } from './use-pay';
 
@@ -106,11 +106,11 @@ test('an order that another account’s log-in overtakes leaves the page as it i
 
 describe('an unanswered order', () => {
   const storePlacing = (accountId: number | null = null) =>
-    usePurchases.getState().store({
+    storePurchase({
       ...juiceOrder({ accountId }),
       id: 'a',
       key: '00000000-0000-4000-8000-000000000001',
-      stage: { status: 'placing', method: 'free', ordersBefore: [], at: Date.now() },
+      state: { name: 'placing', method: 'free', ordersBefore: [], at: Date.now() },
     });
 
   test.each([payButton.online, payButton.onlineAndSave, byCard])(
@@ -150,7 +150,7 @@ describe('a saved card', () => {
     await expect(pay(byCard)).resolves.toBeUndefined();
     expect(address()).toBe('/retail/payment');
     expect(venueApi.calls(authorize)).toMatchObject([{ body: { amount: 29.5 } }]);
-    expect(storedStages()).toMatchObject([{ status: 'paid', token: '77' }]);
+    expect(storedStates()).toMatchObject([{ name: 'paid', token: '77' }]);
   });
 
   test('opens the receipt where another tab has ordered the cart meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 
-import { type Purchase, totalOf, usePurchases } from '../../purchases/purchases';
+import { isIn, type Purchase, totalOf, usePurchases } from '../../purchases/purchases';
 import { loginPath, Navigate, useNavigate } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
 import {
@@ -25,7 +25,7 @@ interface CardPaymentProps {
 
 export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymentProps) {
   const containerId = useId();
-  const { stage, retry, opened } = useCardPayment(shop, savesCard, containerId);
+  const { frame, retry, opened } = useCardPayment(shop, savesCard, containerId);
   const navigate = useNavigate();
   const goBack = () => void navigate(`${shop.path}/cart`);
   const retryFromHere = () => {
@@ -41,15 +41,17 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
   }, [openedId]);
 
   // Another tab emptied the cart before a payment was possible.
-  const isIdle = usePurchases(({ all }) => {
-    const known = all.find(({ id }) => id === openedId)?.stage;
-    return known?.status === 'opened' && !known.mayBePaid;
-  });
+  const isIdle = usePurchases(({ all }) =>
+    isIn(
+      all.find(({ id }) => id === openedId),
+      'formOpen',
+    ),
+  );
   if (isEmpty && isIdle) return <Navigate to={`${shop.path}/cart`} replace />;
 
   return (
     <>
-      {opened?.wasFormUsed && (
+      {opened && isIn(opened.purchase, 'formUsed') && (
         <div className={styles.notice}>
           <UsedFormNotice
             purchase={opened.purchase}
@@ -58,15 +60,15 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
           />
         </div>
       )}
-      {stage.status === 'opening' && <Spinner />}
-      {stage.status === 'failed' && (
+      {frame.status === 'opening' && <Spinner />}
+      {frame.status === 'failed' && (
         <ErrorState
           takesFocus
           heading="Betalingen blev ikke gennemført"
-          onRetry={stage.isSignedOut ? undefined : retryFromHere}
+          onRetry={frame.isSignedOut ? undefined : retryFromHere}
           action={
             <>
-              {stage.isSignedOut && (
+              {frame.isSignedOut && (
                 <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
                   Log ind
                 </ButtonLink>
@@ -77,17 +79,17 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
             </>
           }
         >
-          {stage.words}
+          {frame.words}
         </ErrorState>
       )}
       {/* The provider owns what is in here: it must be empty, be in the page, and have a height for the frame to fill. */}
       <div
         id={containerId}
         className={styles.container}
-        hidden={stage.status === 'failed'}
-        data-ready={stage.status === 'paying'}
+        hidden={frame.status === 'failed'}
+        data-ready={frame.status === 'paying'}
       />
-      {stage.status !== 'failed' && (
+      {frame.status !== 'failed' && (
         <ButtonRow>
           <Button look="quiet" icon="back" onClick={goBack}>
             Tilbage

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { usePurchases, usePendingPurchase } from '../../purchases/purchases';
+import { isIn, type Purchase, usePurchases, usePendingPurchase } from '../../purchases/purchases';
 import { useSearchParams } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
 import { PageHeader } from '@kantine/ui';
@@ -8,44 +8,63 @@ import { CardPayment } from './card-payment';
 import { UnpaidOrderRecovery } from '../unpaid-order/unpaid-order-recovery';
 import { PaidPurchaseRecovery } from '../purchase/paid-purchase-recovery';
 
-export function PaymentPage({ shop }: { shop: Shop }) {
-  const [parameters] = useSearchParams();
-  const pending = usePendingPurchase(shop.name);
-  const paid = pending?.stage.status === 'paid' ? pending.id : undefined;
-  const [opened, setOpened] = useState<string | null>(null);
-  const openedAndPaid = usePurchases(
-    ({ all }) => all.find(({ id, stage }) => id === opened && stage.status !== 'opened')?.id,
-  );
-  const [finishing, setFinishing] = useState<string | null>(null);
-  const placing = pending?.stage.status === 'placing' ? pending.id : undefined;
-  const [repeating, setRepeating] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  // The purchase stays on the page after it got its order.
-  if (finishing === null && (paid ?? openedAndPaid)) setFinishing(paid ?? openedAndPaid ?? null);
-  if (repeating === null && placing) setRepeating(placing);
+/** The purchase on the page: it keeps its last state here after it got its order or was dropped. */
+type Shown =
+  { state: 'form'; id: string | null; attempt: number } | { state: 'placing' | 'paid'; id: string };
 
-  const openAgain = () => {
-    setFinishing(null);
-    setOpened(null);
-    setAttempt(attempt + 1);
-  };
+export function PaymentPage({ shop }: { shop: Shop }) {
+  const pending = usePendingPurchase(shop.name);
+  const [shown, show] = useState<Shown>({ state: 'form', id: null, attempt: 0 });
+  const known = usePurchases(({ all }) => all.find(({ id }) => id === shown.id));
+  const next = nextOf(shown, known, pending);
+  if (next !== shown) show(next);
 
   return (
     <>
       <PageHeader title="Betaling" />
-      {finishing === null && repeating !== null ? (
-        <UnpaidOrderRecovery key={repeating} shop={shop} id={repeating} />
-      ) : finishing === null ? (
-        <CardPayment
-          key={attempt}
-          shop={shop}
-          savesCard={parameters.get('save_card') === 'true'}
-          onOpen={setOpened}
-          onBeginAnew={openAgain}
-        />
-      ) : (
-        <PaidPurchaseRecovery key={finishing} shop={shop} id={finishing} onReopen={openAgain} />
-      )}
+      <ShownPurchase shop={shop} shown={next} show={show} />
     </>
   );
+}
+
+interface ShownPurchaseProps {
+  shop: Shop;
+  shown: Shown;
+  show: (shown: Shown) => void;
+}
+
+function ShownPurchase({ shop, shown, show }: ShownPurchaseProps) {
+  const [parameters] = useSearchParams();
+  switch (shown.state) {
+    case 'form':
+      return (
+        <CardPayment
+          key={shown.attempt}
+          shop={shop}
+          savesCard={parameters.get('save_card') === 'true'}
+          onOpen={(id) => show({ ...shown, id })}
+          onBeginAnew={() => show({ state: 'form', id: null, attempt: shown.attempt + 1 })}
+        />
+      );
+    case 'placing':
+      return <UnpaidOrderRecovery key={shown.id} shop={shop} id={shown.id} />;
+    case 'paid':
+      return (
+        <PaidPurchaseRecovery
+          key={shown.id}
+          shop={shop}
+          id={shown.id}
+          onReopen={() => show({ state: 'form', id: null, attempt: 0 })}
+        />
+      );
+  }
+}
+
+function nextOf(shown: Shown, known: Purchase | undefined, pending: Purchase | undefined): Shown {
+  if (shown.state === 'paid') return shown;
+  if (isIn(pending, 'paid')) return { state: 'paid', id: pending.id };
+  if (shown.state === 'placing') return shown;
+  // The session may have changed meanwhile, or another tab may have ordered already.
+  if (isIn(known, 'paid', 'ordered')) return { state: 'paid', id: known.id };
+  return isIn(pending, 'placing') ? { state: 'placing', id: pending.id } : shown;
 }

@@ -68,8 +68,8 @@ test.each([
   ['the end of the session', { status: 401 }, /^Du er blevet logget ud.* Der er ikke trukket penge/, true],
 ])('%s leaves the cart and the page as they are', async (_, answer, words, isSignedOut) => {
   const { now, address } = await showCardPayment({ isSignedIn: true, answers: { [session]: answer } });
-  await waitFor(() => expect(now().stage.status).toBe('failed'));
-  expect(now().stage).toEqual({ status: 'failed', words: expect.stringMatching(words), isSignedOut });
+  await waitFor(() => expect(now().frame.status).toBe('failed'));
+  expect(now().frame).toEqual({ status: 'failed', words: expect.stringMatching(words), isSignedOut });
   expect(address()).toBe('/retail/payment');
 });
 

@@ -1,4 +1,5 @@
 import { failureOf, type Venue } from '@kantine/core';
+import { storePurchase } from '@kantine/testing/store-purchase';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import { product, putInCart } from '../../testing/fake-shop';
@@ -8,7 +9,7 @@ import {
   juiceOrder,
   shopOfCart,
   signIn,
-  storedStages,
+  storedStates,
   takeLocks,
 } from '../../testing/purchases';
 import { reserveOnSavedCard } from './reserve-on-saved-card';
@@ -30,11 +31,11 @@ const failureFrom = (work: Promise<unknown>) =>
     (error: unknown) => failureOf(error),
   );
 const storeReserving = (keys: Record<string, string>, changes: Partial<Purchase> = {}) =>
-  usePurchases.getState().store({
+  storePurchase({
     ...juiceOrder({ accountId: 7 }),
     id: 'a',
     key,
-    stage: { status: 'reserving', keys, at: now - 5 },
+    state: { name: 'reserving', keys, at: now - 5 },
     ...changes,
   });
 
@@ -52,7 +53,7 @@ test('the purchase is stored with a key for the card before the call, and paid a
   const locks = takeLocks();
   const { calls } = fakeVenueApi({
     [call(3)]: (asking) => {
-      expect(storedStages()).toEqual([{ status: 'reserving', keys: { 3: asking.key }, at: now }]);
+      expect(storedStates()).toEqual([{ name: 'reserving', keys: { 3: asking.key }, at: now }]);
       return reserved;
     },
   });
@@ -62,7 +63,7 @@ test('the purchase is stored with a key for the card before the call, and paid a
     {
       accountId: 7,
       key: expect.stringMatching(uuid),
-      stage: { status: 'paid', token: '77', sessionId: null },
+      state: { name: 'paid', token: '77', sessionId: null },
     },
   ]);
   expect(locks()).toEqual(['kantine-order-retail']);
@@ -93,7 +94,7 @@ test('a lost answer leaves the purchase, and a retry sends the card’s key agai
   expect(await failureFrom(reserve())).toEqual({ kind: 'offline' });
   expect(calls()).toMatchObject([{ key: otherKey }]);
   expect(usePurchases.getState().all).toMatchObject([
-    { id: 'a', key, stage: { status: 'reserving', keys: { 3: otherKey }, at: now - 5 } },
+    { id: 'a', key, state: { name: 'reserving', keys: { 3: otherKey }, at: now - 5 } },
   ]);
 });
 
@@ -106,7 +107,7 @@ test.each<[string, Record<string, string>, object[]]>([
   if (Object.keys(keys).length > 0) storeReserving(keys);
   fakeVenueApi({ [call(3)]: declined });
   expect(await failureFrom(reserve())).toMatchObject({ kind: 'refused', code: 10013 });
-  expect(storedStages().map((stage) => stage.status === 'reserving' && stage.keys)).toEqual(left);
+  expect(storedStates().map((state) => state.name === 'reserving' && state.keys)).toEqual(left);
 });
 
 test.each([
@@ -116,7 +117,7 @@ test.each([
   if (count > 0) storeReserving(keys);
   fakeVenueApi({ [call(3)]: { status: 429 } });
   await failureFrom(reserve());
-  expect(storedStages()).toHaveLength(count);
+  expect(storedStates()).toHaveLength(count);
 });
 
 test.each<[string, Partial<Purchase>]>([
@@ -125,8 +126,8 @@ test.each<[string, Partial<Purchase>]>([
     'of other goods',
     { order: { customer_name: 'Bo', customer_email: 'bo@example.dk', retail_products: [] } },
   ],
-  ['of a day ago', { stage: { status: 'reserving', keys: { 3: otherKey }, at: now - 24 * 3_600_000 } }],
-  ['without a reservation', { stage: { status: 'placing', method: 'free', ordersBefore: [], at: now } }],
+  ['of a day ago', { state: { name: 'reserving', keys: { 3: otherKey }, at: now - 24 * 3_600_000 } }],
+  ['without a reservation', { state: { name: 'placing', method: 'free', ordersBefore: [], at: now } }],
 ])('a purchase %s is another one: it has a new key', async (_, changes) => {
   storeReserving({ 3: otherKey }, changes);
   const { calls } = fakeVenueApi({ [call(3)]: reserved });

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 
 import { checkoutEvent, findCheckout } from '@kantine/testing/fake-checkout';
 import { product, putInCart } from '../../testing/fake-shop';
-import { shopOfCart, storedStages } from '../../testing/purchases';
+import { shopOfCart, storedStates } from '../../testing/purchases';
 import { openForm, session, setUpCardPayment, showCardPayment } from '../../testing/show-card-payment';
 
 const declined = /^Kortet blev ikke godkendt/;
@@ -13,36 +13,36 @@ setUpCardPayment();
 
 test('the form of a new payment session opens, and is ready when its frame has loaded', async () => {
   const { checkout, venueApi, now, seen } = await openForm({ savesCard: true });
-  expect(seen[0]).toMatchObject({ stage: { status: 'opening' }, opened: null });
+  expect(seen[0]).toMatchObject({ frame: { status: 'opening' }, opened: null });
   expect(venueApi.calls(session)).toMatchObject([{ body: { save_card: true } }]);
   expect(now()).toMatchObject({
-    stage: { status: 'opening' },
-    opened: { wasFormUsed: false, isOfCart: true, purchase: { savesCard: true } },
+    frame: { status: 'opening' },
+    opened: { isOfCart: true, purchase: { savesCard: true, state: { name: 'formOpen' } } },
   });
   act(() => void checkout.frame!.dispatchEvent(new Event('load')));
-  expect(now().stage).toEqual({ status: 'paying' });
-  expect(storedStages()).toMatchObject([{ status: 'opened', mayBePaid: false }]);
+  expect(now().frame).toEqual({ status: 'paying' });
+  expect(storedStates()).toMatchObject([{ name: 'formOpen' }]);
 });
 
 test('a payment is stored with its proof', async () => {
   const { checkout } = await openForm();
   act(() => checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
-  expect(storedStages()).toMatchObject([{ status: 'paid', token: 'inv_1', sessionId: checkout.sessionId }]);
+  expect(storedStates()).toMatchObject([{ name: 'paid', token: 'inv_1', sessionId: checkout.sessionId }]);
 });
 
 test('the first use of the form is stored, and no later one', async () => {
   const { checkout } = await openForm();
   act(() => checkout.isTypedIn());
-  const [stage] = storedStages();
-  expect(stage).toMatchObject({ mayBePaid: true });
-  jest.spyOn(Date, 'now').mockReturnValue(stage!.at + 5);
+  const [state] = storedStates();
+  expect(state).toMatchObject({ name: 'formUsed' });
+  jest.spyOn(Date, 'now').mockReturnValue(state!.at + 5);
   act(() => checkout.isTypedIn());
-  expect(storedStages()).toEqual([stage]);
+  expect(storedStates()).toEqual([state]);
 });
 
 test.each<[string, boolean, object, RegExp, object[]]>([
-  ['a declined card', true, { error: 'Card_Declined' }, declined, [{ mayBePaid: false }]],
-  ['another error in a used form', true, { error: 'invoice_cancelled' }, declined, [{ mayBePaid: false }]],
+  ['a declined card', true, { error: 'Card_Declined' }, declined, [{ name: 'formOpen' }]],
+  ['another error in a used form', true, { error: 'invoice_cancelled' }, declined, [{ name: 'formOpen' }]],
   ['a declined card in a form that nobody used', false, { error: 'card_declined' }, declined, []],
   [
     'an error in a form that nobody used',
@@ -51,44 +51,44 @@ test.each<[string, boolean, object, RegExp, object[]]>([
     /^Betalingen kunne ikke gøres færdig/,
     [],
   ],
-  ['a connection error', true, { error: 'CONNECTION_failed' }, unknownOutcome, [{ mayBePaid: true }]],
-  ['a communication error', true, { error: 'communication' }, unknownOutcome, [{ mayBePaid: true }]],
-  ['a network error', true, { error: 'network' }, unknownOutcome, [{ mayBePaid: true }]],
-  ['a timeout', true, { error: 'timeout' }, unknownOutcome, [{ mayBePaid: true }]],
-  ['a call that timed out', false, { error: 'timed_out' }, unknownOutcome, [{ mayBePaid: false }]],
-  ['an error without a code', true, {}, unknownOutcome, [{ mayBePaid: true }]],
+  ['a connection error', true, { error: 'CONNECTION_failed' }, unknownOutcome, [{ name: 'formUsed' }]],
+  ['a communication error', true, { error: 'communication' }, unknownOutcome, [{ name: 'formUsed' }]],
+  ['a network error', true, { error: 'network' }, unknownOutcome, [{ name: 'formUsed' }]],
+  ['a timeout', true, { error: 'timeout' }, unknownOutcome, [{ name: 'formUsed' }]],
+  ['a call that timed out', false, { error: 'timed_out' }, unknownOutcome, [{ name: 'formOpen' }]],
+  ['an error without a code', true, {}, unknownOutcome, [{ name: 'formUsed' }]],
 ])(
   '%s says whether money may be taken, and keeps the session if it may be used: %#',
-  async (_, isUsed, message, words, stages) => {
+  async (_, isUsed, message, words, states) => {
     const { checkout, now } = await openForm();
     act(() => {
       if (isUsed) checkout.isTypedIn();
       checkout.says(checkoutEvent.Error, message);
     });
-    expect(now().stage).toEqual({
+    expect(now().frame).toEqual({
       status: 'failed',
       words: expect.stringMatching(words),
       isSignedOut: false,
     });
-    expect(storedStages()).toMatchObject(stages);
-    expect(storedStages()).toHaveLength(stages.length);
+    expect(storedStates()).toMatchObject(states);
+    expect(storedStates()).toHaveLength(states.length);
   },
 );
 
 test('a payment that is reported without a proof may be paid', async () => {
   const { checkout, now } = await openForm();
   act(() => checkout.says(checkoutEvent.Accept, {}));
-  expect(now().stage).toMatchObject({ status: 'failed', words: expect.stringMatching(unknownOutcome) });
-  expect(storedStages()).toMatchObject([{ mayBePaid: true }]);
+  expect(now().frame).toMatchObject({ status: 'failed', words: expect.stringMatching(unknownOutcome) });
+  expect(storedStates()).toMatchObject([{ name: 'formUsed' }]);
 });
 
 test('a cancelled payment is dropped, and the next try has a session of its own', async () => {
   const { checkout, now, retry, venueApi } = await openForm();
   act(() => checkout.says(checkoutEvent.Cancel));
-  expect(now().stage).toMatchObject({ words: 'Du har annulleret betalingen. Din kurv er uændret.' });
-  expect(storedStages()).toEqual([]);
+  expect(now().frame).toMatchObject({ words: 'Du har annulleret betalingen. Din kurv er uændret.' });
+  expect(storedStates()).toEqual([]);
   retry();
-  expect(now().stage).toEqual({ status: 'opening' });
+  expect(now().frame).toEqual({ status: 'opening' });
   await findCheckout(2);
   expect(venueApi.calls(session)).toHaveLength(2);
 });
@@ -96,9 +96,9 @@ test('a cancelled payment is dropped, and the next try has a session of its own'
 test('a session that the provider refuses is dropped', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { now } = await showCardPayment({ answers: { [session]: { body: { data: { id: 'nonsense' } } } } });
-  await waitFor(() => expect(now().stage.status).toBe('failed'));
-  expect(now().stage).toMatchObject({ words: expect.stringMatching(unavailable) });
-  expect(storedStages()).toEqual([]);
+  await waitFor(() => expect(now().frame.status).toBe('failed'));
+  expect(now().frame).toMatchObject({ words: expect.stringMatching(unavailable) });
+  expect(storedStates()).toEqual([]);
 });
 
 test.each([
@@ -111,7 +111,7 @@ test.each([
     if (isUsed) checkout.isTypedIn();
   });
   await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(now().stage).toMatchObject({ words: expect.stringMatching(words) });
+  expect(now().frame).toMatchObject({ words: expect.stringMatching(words) });
   jest.useRealTimers();
 });
 
@@ -134,7 +134,7 @@ describe('a payment whose form was used before', () => {
     jest.mocked(shop.refreshCart).mockClear();
     await goTo('/retail/payment');
     expect((await findCheckout(2)).sessionId).toBe(checkout.sessionId);
-    expect(now().opened).toMatchObject({ wasFormUsed: true, isOfCart });
+    expect(now().opened).toMatchObject({ purchase: { state: { name: 'formUsed' } }, isOfCart });
     expect(shop.refreshCart).not.toHaveBeenCalled();
     expect(venueApi.calls(session)).toHaveLength(1);
   });
@@ -145,7 +145,7 @@ describe('a payment whose form was used before', () => {
     await goTo('/retail/payment');
     await findCheckout(2);
     await act(() => jest.advanceTimersByTimeAsync(20_000));
-    expect(now().stage).toMatchObject({ words: expect.stringMatching(unknownOutcome) });
+    expect(now().frame).toMatchObject({ words: expect.stringMatching(unknownOutcome) });
     jest.useRealTimers();
   });
 });

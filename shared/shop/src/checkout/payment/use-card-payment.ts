@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type Failure, failureOf, sayFailure, useVenue } from '@kantine/core';
-import { type NewPurchase, type Purchase, usePurchases } from '../../purchases/purchases';
+import { isIn, type NewPurchase, type Purchase, usePurchases } from '../../purchases/purchases';
 import { useNavigate } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
 import { refreshCartBeforePayment } from '../order-details/refresh-before-payment';
@@ -10,7 +10,8 @@ import { openCardForm } from './card-form';
 import { createPaymentSession } from '../purchase/orders-api';
 import { pathOf, routeOf } from '../purchase/route-of';
 
-export type CardFormStage =
+/** The provider's frame. */
+export type FrameState =
   { status: 'opening' } | { status: 'paying' } | { status: 'failed'; words: string; isSignedOut: boolean };
 
 const words = {
@@ -26,20 +27,19 @@ const words = {
 
 export interface OpenForm {
   purchase: Purchase;
-  wasFormUsed: boolean;
   isOfCart: boolean;
 }
 
-/** Prefers a payment that may be paid already to the cart. A failure leaves the cart as it is. */
+/** Prefers a payment that may be paid already to the cart. */
 export function useCardPayment(shop: Shop, savesCard: boolean, containerId: string) {
   const venue = useVenue();
   const navigate = useNavigate();
-  const [stage, setStage] = useState<CardFormStage>({ status: 'opening' });
+  const [frame, setFrame] = useState<FrameState>({ status: 'opening' });
   const [opened, setOpened] = useState<OpenForm | null>(null);
   const [attempt, setAttempt] = useState(0);
 
   const fail = (text: string, isSignedOut = false) =>
-    setStage({ status: 'failed', words: text, isSignedOut });
+    setFrame({ status: 'failed', words: text, isSignedOut });
 
   const refuse = async (failure: Failure) => {
     const path = pathOf(shop, await routeOf(shop, venue, failure, null));
@@ -55,7 +55,7 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
 
   const findSession = async (left: AbortSignal) => {
     const usedForm = findUsedForm(shop);
-    if (usedForm) return { purchase: usedForm, sessionId: usedForm.stage.sessionId };
+    if (usedForm) return { purchase: usedForm, sessionId: usedForm.state.sessionId };
     const isAsSeen = await refreshCartBeforePayment(shop, venue);
     if (left.aborted) return null;
     if (!isAsSeen) {
@@ -78,15 +78,14 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
     const { purchase, sessionId } = session;
     const { id } = purchase;
     const { setFormUsed, drop, markPaid } = usePurchases.getState();
-    const wasFormUsed = purchase.stage.status === 'opened' && purchase.stage.mayBePaid;
+    const wasFormUsed = isIn(purchase, 'formUsed');
     setOpened({
       purchase,
-      wasFormUsed,
       isOfCart: isSamePurchase(purchase, newPurchase(shop, venue, savesCard)),
     });
     let isFormUsed = false;
     const checkout = openCardForm(container, sessionId, {
-      onReady: () => setStage({ status: 'paying' }),
+      onReady: () => setFrame({ status: 'paying' }),
       onFormUsed: () => {
         if (!isFormUsed) setFormUsed(id, true);
         isFormUsed = true;
@@ -126,10 +125,10 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
   }, [attempt]);
 
   const retry = () => {
-    setStage({ status: 'opening' });
+    setFrame({ status: 'opening' });
     setAttempt(attempt + 1);
   };
-  return { stage, retry, opened };
+  return { frame, retry, opened };
 }
 
 /** A connection error, or one without a code, says nothing about the money. */
@@ -139,7 +138,7 @@ function mayBePaid(code: string | null): boolean {
 
 async function openSession(wanted: NewPurchase): Promise<{ purchase: Purchase; sessionId: string }> {
   const known = findOpenForm(wanted);
-  if (known) return { purchase: known, sessionId: known.stage.sessionId };
+  if (known) return { purchase: known, sessionId: known.state.sessionId };
   const sessionId = await createPaymentSession(wanted.shop, wanted.order, wanted.savesCard);
   return { purchase: usePurchases.getState().openForm(wanted, sessionId), sessionId };
 }

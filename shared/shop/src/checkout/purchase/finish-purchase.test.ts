@@ -9,7 +9,7 @@ import {
   shopOfCart,
   signIn,
   stopClock,
-  storedStages,
+  storedStates,
   takeLocks,
 } from '../../testing/purchases';
 import { finishPurchase, isPaymentInvalid } from './finish-purchase';
@@ -38,7 +38,7 @@ test('a paid purchase becomes an order by its payment: its goods leave the cart,
       body: { payment_method: 'online', payment_parameters: { external_token: 'inv_1' } },
     },
   ]);
-  expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '41' }]);
+  expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: '41' }]);
   expect(inCart()).toEqual([]);
   expect(shop.invalidateStock).toHaveBeenCalledTimes(1);
   expect(locks()).toEqual([`kantine-purchase-${purchase.id}`]);
@@ -60,16 +60,16 @@ test('only the purchase that is named is ordered', async () => {
   usePurchases.getState().markPaid(juiceOrder(), 'inv_other');
   await finishPurchase(shop, pay().id);
   expect(calls()).toMatchObject([{ body: { payment_parameters: { external_token: 'inv_1' } } }]);
-  expect(storedStages()).toMatchObject([
-    { status: 'paid', token: 'inv_other' },
-    { status: 'ordered', orderId: '41' },
+  expect(storedStates()).toMatchObject([
+    { name: 'paid', token: 'inv_other' },
+    { name: 'ordered', orderId: '41' },
   ]);
 });
 
 test('a payment that has its order already is ordered, without a number', async () => {
   fakeVenueApi({ [call]: { status: 409 } });
   await expect(finishPurchase(shop, pay().id)).resolves.toEqual({ status: 'ordered' });
-  expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: null }]);
+  expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: null }]);
   expect(inCart()).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ test.each([11001, 11003])('a refusal with the code %d ends the purchase', async 
     status: 'refused',
     failure: { kind: 'refused', code },
   });
-  expect(storedStages()).toEqual([]);
+  expect(storedStates()).toEqual([]);
   expect(inCart()).toEqual([[1, 1]]);
   expect(shop.invalidateStock).not.toHaveBeenCalled();
 });
@@ -97,7 +97,7 @@ test.each([
   await jest.advanceTimersByTimeAsync(10_000);
   await expect(finish).resolves.toMatchObject({ status: 'pending', failure: { kind } });
   expect(calls()).toHaveLength(tries);
-  expect(storedStages()).toMatchObject([{ status: 'paid' }]);
+  expect(storedStates()).toMatchObject([{ name: 'paid' }]);
   expect(inCart()).toEqual([[1, 1]]);
 });
 
@@ -171,7 +171,7 @@ test('a person who signs in while another account’s order is made keeps the ca
   await expect(finishPurchase(shop, id)).resolves.toEqual({ status: 'ordered' });
   await settle();
   expect(inCart()).toEqual([[1, 1]]);
-  expect(storedStages()).toEqual([]);
+  expect(storedStates()).toEqual([]);
 });
 
 test('a refused key is left out, and any other failure is not repeated without it', async () => {

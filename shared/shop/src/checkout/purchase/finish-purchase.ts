@@ -1,6 +1,6 @@
 import { errorCode } from '@kantine/contract';
 import { type Failure, failureOf, isOfKey, useSession } from '@kantine/core';
-import { isOfAnotherAccount, type Purchase, usePurchases } from '../../purchases/purchases';
+import { isIn, isOfAnotherAccount, type Purchase, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../orders/shop';
 import { orderRequestOf } from './new-purchase';
 import { withTabLock } from './tab-lock';
@@ -31,8 +31,8 @@ export function finishPurchase(shop: Shop, id: string): Promise<FinishOutcome> {
         .rehydrate()
         .find((one) => one.id === id);
       if (!purchase) return { status: 'gone' };
-      if (purchase.stage.status !== 'paid') return { status: 'ordered' };
-      const failure = await order(shop, purchase, purchase.stage.token);
+      if (!isIn(purchase, 'paid')) return { status: 'ordered' };
+      const failure = await order(shop, purchase, purchase.state.token);
       if (failure === null) return { status: 'ordered' };
       if (isFinal(failure)) {
         usePurchases.getState().drop(id);

@@ -1,8 +1,10 @@
 import {
   accountOfPurchase,
   customerBeforeSignOut,
+  isIn,
   type NewPurchase,
   type Purchase,
+  type PurchaseIn,
   findPendingPurchase,
   usePurchases,
 } from '../../purchases/purchases';
@@ -10,8 +12,6 @@ import { useSession, type Venue } from '@kantine/core';
 import type { Shop } from '../../orders/shop';
 
 const sessionReuseMs = 20 * 60_000;
-
-export type OpenedPurchase = Purchase & { stage: { status: 'opened' } };
 
 export function newPurchase(shop: Shop, venue: Venue, savesCard = false): NewPurchase {
   return {
@@ -34,16 +34,16 @@ export function orderRequestOf({ id, order }: Purchase): Purchase['order'] {
   };
 }
 
-export function findUsedForm(shop: Shop): OpenedPurchase | undefined {
+export function findUsedForm(shop: Shop): PurchaseIn<'formUsed'> | undefined {
   const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
-  return pending && isOpened(pending) ? pending : undefined;
+  return isIn(pending, 'formUsed') ? pending : undefined;
 }
 
-export function findOpenForm(purchase: NewPurchase): OpenedPurchase | undefined {
+export function findOpenForm(purchase: NewPurchase): PurchaseIn<'formOpen' | 'formUsed'> | undefined {
   return usePurchases
     .getState()
-    .all.filter(isOpened)
-    .find((known) => Date.now() - known.stage.at < sessionReuseMs && isSamePurchase(known, purchase));
+    .all.filter((known) => isIn(known, 'formOpen', 'formUsed'))
+    .find((known) => Date.now() - known.state.at < sessionReuseMs && isSamePurchase(known, purchase));
 }
 
 export function hasSameGoods(one: NewPurchase, other: NewPurchase): boolean {
@@ -52,10 +52,6 @@ export function hasSameGoods(one: NewPurchase, other: NewPurchase): boolean {
 
 export function isSamePurchase(one: NewPurchase, other: NewPurchase): boolean {
   return describe(one) === describe(other);
-}
-
-function isOpened(purchase: Purchase): purchase is OpenedPurchase {
-  return purchase.stage.status === 'opened';
 }
 
 function describeGoods({ shop, accountId, order }: NewPurchase): string {

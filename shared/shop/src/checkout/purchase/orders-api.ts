@@ -25,7 +25,7 @@ export async function createPaymentSession(
 
 /** @throws {RequestError} `conflict` if this payment has an order: the first answer was lost */
 export async function createOrder(
-  { shop, order, lines, savesCard, key }: Omit<Purchase, 'id' | 'accountId' | 'stage'>,
+  { shop, order, lines, savesCard, key }: Omit<Purchase, 'id' | 'accountId' | 'state'>,
   payment: Payment,
 ): Promise<string | null> {
   try {
@@ -38,7 +38,7 @@ export async function createOrder(
       } as TakeawayOrderRequest,
       timeLimitMs,
       key,
-      // A purchase of another version may have been stored without its lines.
+      // Damaged storage may have lost the lines.
       expectedTotal: lines.length > 0 ? totalOf(lines) : null,
     });
     return toOrderId(answer);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type Failure, useIsSignedIn, useVenue } from '@kantine/core';
-import { type Purchase, usePurchases } from '../../purchases/purchases';
+import { isIn, type Purchase, usePurchases } from '../../purchases/purchases';
 import { formError } from '@kantine/ui/forms';
 import { loginPath, useNavigate } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
@@ -36,8 +36,7 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
   const venue = useVenue();
   const navigate = useNavigate();
   const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [{ attempt, failure }, setTry] = useState({ attempt: 0, failure: null as Failure | null });
 
   const finishIt = async (left: AbortSignal) => {
     const finish = await finishPurchase(shop, id);
@@ -45,7 +44,7 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
     const route = failed && (await routeOf(shop, venue, failed, purchase ?? null, 'order'));
     const newPrice = route?.errors[formError];
     // A reservation on a saved card takes no money without an order.
-    const isReservation = purchase?.stage.status === 'paid' && purchase.stage.sessionId === null;
+    const isReservation = isIn(purchase, 'paid') && purchase.state.sessionId === null;
     if (newPrice && isReservation) usePurchases.getState().drop(id);
     // A person on another page gets a toast and no navigation.
     if (left.aborted) {
@@ -54,7 +53,8 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
       return;
     }
     if (finish.status === 'ordered') void navigate(`${shop.path}/receipt`, { replace: true });
-    else if (finish.status === 'pending' && !(newPrice && isReservation)) setFailure(finish.failure);
+    else if (finish.status === 'pending' && !(newPrice && isReservation))
+      setTry({ attempt, failure: finish.failure });
     else void navigate((route && pathOf(shop, route)) ?? `${shop.path}/cart`, { replace: true });
   };
   const run = useEffectEvent((left: AbortSignal) => {
@@ -71,8 +71,7 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
 
   const retry = () => {
     focusPageHeading();
-    setFailure(null);
-    setAttempt(attempt + 1);
+    setTry({ attempt: attempt + 1, failure: null });
   };
   const reopen = () => {
     usePurchases.getState().reopenForm(id);
@@ -116,7 +115,7 @@ interface MissingOrderProps {
 
 function MissingOrder({ shop, purchase, failure, onRetry, onReopen }: MissingOrderProps) {
   const isSignedIn = useIsSignedIn();
-  const hasSession = purchase?.stage.status === 'paid' && purchase.stage.sessionId !== null;
+  const hasSession = isIn(purchase, 'paid') && purchase.state.sessionId !== null;
 
   if (failure.kind === 'signed-out' && !isSignedIn)
     return (

@@ -1,4 +1,4 @@
-import { type Purchase, type PurchaseLine, totalOf, usePurchases } from '../../purchases/purchases';
+import { isIn, type Purchase, type PurchaseLine, totalOf, usePurchases } from '../../purchases/purchases';
 import { Facts, Price, Section, Stack } from '@kantine/ui';
 import { DropPurchase } from './drop-purchase';
 
@@ -16,7 +16,7 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
           items={[
             {
               name: 'Betalingens nummer',
-              value: purchase.stage.status === 'paid' && <span translate="no">{purchase.stage.token}</span>,
+              value: isIn(purchase, 'paid') && <span translate="no">{purchase.state.token}</span>,
             },
             { name: 'Varer', value: <span translate="no">{formatPurchaseLines(purchase.lines)}</span> },
             { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },

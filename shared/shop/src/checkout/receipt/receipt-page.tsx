@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { type Purchase, totalOf, useReceipt } from '../../purchases/purchases';
+import { type PurchaseIn, totalOf, useReceipt } from '../../purchases/purchases';
 import { formatInstant, useIsSignedIn } from '@kantine/core';
 import type { Shop } from '../../orders/shop';
 import {
@@ -68,17 +68,16 @@ export function ReceiptPage({ shop }: { shop: Shop }) {
   );
 }
 
-function Receipt({ purchase: { lines, stage } }: { purchase: Purchase }) {
+function Receipt({ purchase: { lines, state } }: { purchase: PurchaseIn<'ordered'> }) {
   const foods = lines.flatMap(({ name, food }) => (food ? [{ name, value: food }] : []));
-  const orderId = stage.status === 'ordered' ? stage.orderId : null;
   return (
     <>
       <Facts
         items={[
-          ...(orderId === null
+          ...(state.orderId === null
             ? []
-            : [{ name: 'Ordrenummer', value: <span translate="no">{orderId}</span> }]),
-          { name: 'Ordredato', value: formatInstant(stage.at) },
+            : [{ name: 'Ordrenummer', value: <span translate="no">{state.orderId}</span> }]),
+          { name: 'Ordredato', value: formatInstant(state.at) },
         ]}
       />
       <OrderLinesTable caption="Din bestilling" lines={lines} total={totalOf(lines)} />

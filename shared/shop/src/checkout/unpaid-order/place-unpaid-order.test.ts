@@ -1,4 +1,5 @@
 import { failureOf, useSession, type Venue } from '@kantine/core';
+import { storePurchase } from '@kantine/testing/store-purchase';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import { inCart, product, putInCart } from '../../testing/fake-shop';
@@ -11,7 +12,7 @@ import {
   shopOfCart,
   signIn,
   stopClock,
-  storedStages,
+  storedStates,
   takeLocks,
 } from '../../testing/purchases';
 import { findPlacingPurchase, placeUnpaidOrder, repeatUnpaidOrder } from './place-unpaid-order';
@@ -40,10 +41,10 @@ function storePlacing(changes: Partial<Purchase> = {}): Purchase {
     ...juiceOrder(),
     id: 'a',
     key,
-    stage: { status: 'placing', method: 'free', ordersBefore: [], at: now - 5 },
+    state: { name: 'placing', method: 'free', ordersBefore: [], at: now - 5 },
     ...changes,
   };
-  known().store(purchase);
+  storePurchase(purchase);
   return purchase;
 }
 
@@ -60,7 +61,7 @@ test('an order is stored with its key before its call, and ordered after it', as
       expect(known().all).toMatchObject([
         {
           key: asking.key,
-          stage: { status: 'placing', method: 'account-card', ordersBefore: null, at: now },
+          state: { name: 'placing', method: 'account-card', ordersBefore: null, at: now },
         },
       ]);
       expect(known().waitingFor).toBe(known().all[0]!.id);
@@ -69,7 +70,7 @@ test('an order is stored with its key before its call, and ordered after it', as
   });
   await expect(place()).resolves.toBe(true);
   expect(calls()).toMatchObject([{ body: { payment_method: 'account-card', payment_parameters: {} } }]);
-  expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '41' }]);
+  expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: '41' }]);
   expect(known().waitingFor).toBeNull();
   expect(inCart()).toEqual([]);
   expect(shop.invalidateStock).toHaveBeenCalledTimes(1);
@@ -93,7 +94,7 @@ test.each([
   signIn();
   fakeVenueApi({ 'GET /orders': orders, [call]: 'offline' });
   await failureFrom(place());
-  expect(storedStages()).toMatchObject([{ status: 'placing', ordersBefore }]);
+  expect(storedStates()).toMatchObject([{ name: 'placing', ordersBefore }]);
 });
 
 test.each([
@@ -116,7 +117,7 @@ test.each([
 test('an order that the venue has already is ordered, without a number', async () => {
   fakeVenueApi({ [call]: { status: 409 } });
   await expect(place()).resolves.toBe(true);
-  expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: null }]);
+  expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: null }]);
 });
 
 describe('a pending order of the same goods', () => {
@@ -125,7 +126,7 @@ describe('a pending order of the same goods', () => {
     const { calls } = fakeVenueApi({ [call]: 'offline' });
     await failureFrom(place());
     expect(calls()).toMatchObject([{ key, body: { payment_method: 'account-card' } }]);
-    expect(known().all).toMatchObject([{ id: 'a', key, stage: { method: 'account-card', at: now - 5 } }]);
+    expect(known().all).toMatchObject([{ id: 'a', key, state: { method: 'account-card', at: now - 5 } }]);
   });
 
   test('is found by another tab’s storage', async () => {
@@ -143,20 +144,20 @@ describe('a pending order of the same goods', () => {
     storePlacing({ accountId: 7 });
     const { calls } = fakeVenueApi({ 'GET /orders': { body: { data: [listed(9)] } } });
     await expect(place()).resolves.toBe(true);
-    expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '9' }]);
+    expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: '9' }]);
     expect(calls(call)).toEqual([]);
   });
 
   test.each([
-    ['whose key the venue knows, is ordered', usedKey, [{ status: 'ordered', orderId: null }]],
+    ['whose key the venue knows, is ordered', usedKey, [{ name: 'ordered', orderId: null }]],
     ['which the venue refuses, is forgotten', { status: 400, body: { code: 1 } }, []],
-    ['which meets too many tries, stays', { status: 429 }, [{ status: 'placing' }]],
-    ['which gets no answer, stays', 'offline' as const, [{ status: 'placing' }]],
-  ])('%s', async (_, answer, stages) => {
+    ['which meets too many tries, stays', { status: 429 }, [{ name: 'placing' }]],
+    ['which gets no answer, stays', 'offline' as const, [{ name: 'placing' }]],
+  ])('%s', async (_, answer, states) => {
     storePlacing();
     fakeVenueApi({ [call]: answer });
     await failureFrom(place());
-    expect(storedStages()).toMatchObject(stages);
+    expect(storedStates()).toMatchObject(states);
   });
 });
 
@@ -165,10 +166,10 @@ test.each<[string, Partial<Purchase>]>([
   ['of another shop', { shop: 'takeaway' }],
   [
     'of a day ago',
-    { stage: { status: 'placing', method: 'free', ordersBefore: [], at: now - 24 * 3_600_000 } },
+    { state: { name: 'placing', method: 'free', ordersBefore: [], at: now - 24 * 3_600_000 } },
   ],
-  ['that is paid', { stage: { status: 'paid', token: 'inv', sessionId: null, at: now } }],
-  ['whose amount is being reserved', { stage: { status: 'reserving', keys: {}, at: now } }],
+  ['that is paid', { state: { name: 'paid', token: 'inv', sessionId: null, at: now } }],
+  ['whose amount is being reserved', { state: { name: 'reserving', keys: {}, at: now } }],
 ])('a purchase %s is not repeated: the order has a key of its own', async (_, changes) => {
   storePlacing(changes);
   const { calls } = fakeVenueApi({ [call]: ordered });
@@ -210,7 +211,7 @@ describe('a repetition on the payment page', () => {
     const { calls } = fakeVenueApi({ [call]: ordered });
     await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(true);
     expect(calls()).toMatchObject([{ key, body: { customer_name: 'Bo', payment_method: null } }]);
-    expect(storedStages()).toMatchObject([{ status: 'ordered', orderId: '41' }]);
+    expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: '41' }]);
     expect(locks()).toEqual(['kantine-order-retail']);
   });
 

@@ -1,10 +1,12 @@
 import { failureOf, isOfKey, isSettledBy, newKey, RequestError, useSession, type Venue } from '@kantine/core';
 import {
+  isIn,
   isOfAnotherAccount,
-  needsOrder,
   type NewPurchase,
   type Purchase,
+  type PurchaseIn,
   findPendingPurchase,
+  type UnpaidMethod,
   usePurchases,
 } from '../../purchases/purchases';
 import type { Shop } from '../../orders/shop';
@@ -14,27 +16,25 @@ import { createOrder } from '../purchase/orders-api';
 import { fetchOrders, findPlacedOrder } from './find-placed-order';
 import { latestLines, takeFromCart } from '../purchase/take-from-cart';
 
-export type PlacingPurchase = Purchase & { stage: { status: 'placing' } };
-type Method = PlacingPurchase['stage']['method'];
-
-export function findPlacingPurchase(shop: Shop): PlacingPurchase | undefined {
-  const mine = usePurchases.getState().all.filter(isPlacing);
+export function findPlacingPurchase(shop: Shop): PurchaseIn<'placing'> | undefined {
+  const mine = usePurchases.getState().all.filter((one) => isIn(one, 'placing'));
   const pending = findPendingPurchase(shop.name, mine, useSession.getState());
-  return pending && isPlacing(pending) ? pending : undefined;
+  return isIn(pending, 'placing') ? pending : undefined;
 }
 
 /** The order is stored with its key before the call. @throws {RequestError} */
-export function placeUnpaidOrder(shop: Shop, venue: Venue, method: Method): Promise<boolean> {
+export function placeUnpaidOrder(shop: Shop, venue: Venue, method: UnpaidMethod): Promise<boolean> {
   return withTabLock(orderLock(shop.name), async () => {
     usePurchases.getState().rehydrate();
     if (latestLines(shop).length === 0) return true;
     const wanted = newPurchase(shop, venue);
     const placing = findPlacingPurchase(shop);
     if (placing && hasSameGoods(placing, wanted)) {
-      const { id, key, stage } = placing;
-      return repeat(shop, { ...wanted, id, key, stage: { ...stage, method } });
+      const { id, key, state } = placing;
+      return repeat(shop, { ...wanted, id, key, state: { ...state, method } });
     }
-    return sendOrder(shop, await begin(wanted, method));
+    const orders = isSignedIn() ? await fetchOrders().catch(() => null) : null;
+    return sendOrder(shop, wanted, { method, ordersBefore: orders && orders.map(({ id }) => id) });
   });
 }
 
@@ -44,38 +44,35 @@ export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
       .getState()
       .rehydrate()
       .find((one) => one.id === id);
-    if (!purchase || !isPlacing(purchase)) return purchase?.stage.status === 'ordered';
+    if (!isIn(purchase, 'placing')) return isIn(purchase, 'ordered');
     if (isOfAnotherAccount(purchase) || (purchase.accountId !== null && !isSignedIn()))
       throw new RequestError({ kind: 'signed-out' });
     return repeat(shop, purchase);
   });
 }
 
-async function begin(wanted: NewPurchase, method: Method): Promise<PlacingPurchase> {
-  const orders = isSignedIn() ? await fetchOrders().catch(() => null) : null;
-  const ordersBefore = orders && orders.map(({ id }) => id);
-  return {
-    ...wanted,
-    id: newKey(),
-    key: newKey(),
-    stage: { status: 'placing', method, ordersBefore, at: Date.now() },
-  };
-}
-
-async function repeat(shop: Shop, purchase: PlacingPurchase): Promise<boolean> {
+async function repeat(shop: Shop, purchase: PurchaseIn<'placing'>): Promise<boolean> {
   const made = isSignedIn()
-    ? findPlacedOrder(await fetchOrders(), purchase.lines, purchase.stage)
+    ? findPlacedOrder(await fetchOrders(), purchase.lines, purchase.state)
     : undefined;
-  return made ? tryMarkOrdered(shop, purchase, String(made.id)) : sendOrder(shop, purchase, true);
+  return made
+    ? tryMarkOrdered(shop, purchase, String(made.id))
+    : sendOrder(shop, purchase, purchase.state, true);
 }
 
-async function sendOrder(shop: Shop, purchase: PlacingPurchase, isRepeated = false): Promise<boolean> {
-  const { store, drop } = usePurchases.getState();
-  usePurchases.setState({ waitingFor: purchase.id });
-  store(purchase);
+async function sendOrder(
+  shop: Shop,
+  wanted: NewPurchase | Purchase,
+  { method, ordersBefore }: Pick<PurchaseIn<'placing'>['state'], 'method' | 'ordersBefore'>,
+  isRepeated = false,
+): Promise<boolean> {
+  const { placeOrder, drop } = usePurchases.getState();
+  const id = 'id' in wanted ? wanted.id : newKey();
+  usePurchases.setState({ waitingFor: id });
+  const purchase = placeOrder({ ...wanted, id }, method, ordersBefore);
   try {
     const order = { ...purchase, order: orderRequestOf(purchase) };
-    return tryMarkOrdered(shop, purchase, await createOrder(order, { method: purchase.stage.method }));
+    return tryMarkOrdered(shop, purchase, await createOrder(order, { method }));
   } catch (error) {
     const failure = failureOf(error);
     // The key has made an order of this purchase, before its customer was corrected.
@@ -88,16 +85,12 @@ async function sendOrder(shop: Shop, purchase: PlacingPurchase, isRepeated = fal
   }
 }
 
-function tryMarkOrdered(shop: Shop, purchase: PlacingPurchase, orderId: string | null): boolean {
+function tryMarkOrdered(shop: Shop, purchase: Purchase, orderId: string | null): boolean {
   usePurchases.getState().markOrdered(purchase, orderId);
   shop.invalidateStock();
   if (isOfAnotherAccount(purchase)) return false;
   takeFromCart(shop, purchase.order);
   return true;
-}
-
-function isPlacing(purchase: Purchase): purchase is PlacingPurchase {
-  return purchase.stage.status === 'placing' && needsOrder(purchase);
 }
 
 function isSignedIn(): boolean {

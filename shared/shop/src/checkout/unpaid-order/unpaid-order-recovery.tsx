@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { type Failure, failureOf, sayFailure, useIsSignedIn, useVenue } from '@kantine/core';
-import { totalOf, usePurchases } from '../../purchases/purchases';
+import { isIn, totalOf, usePurchases } from '../../purchases/purchases';
 import { loginPath, Navigate, useNavigate, useNavigateIfMounted } from '@kantine/routing';
 import type { Shop } from '../../orders/shop';
 import {
@@ -28,27 +28,26 @@ export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
   const { navigateIfMounted } = useNavigateIfMounted();
   const isSignedIn = useIsSignedIn();
   const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
-  const [isUnderWay, setIsUnderWay] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [{ isUnderWay, failure }, setTry] = useState({ isUnderWay: false, failure: null as Failure | null });
 
   const refuse = async (failed: Failure) => {
     const path = pathOf(shop, await routeOf(shop, venue, failed, purchase ?? null));
     if (path) return navigateIfMounted(path, { replace: true });
     focusPageHeading();
-    return setFailure(failed);
+    return setTry({ isUnderWay: true, failure: failed });
   };
   const findOut = async () => {
-    setIsUnderWay(true);
+    setTry({ isUnderWay: true, failure });
     try {
       const isOrdered = await repeatUnpaidOrder(shop, id);
       await navigateIfMounted(isOrdered ? `${shop.path}/receipt` : `${shop.path}/cart`, { replace: true });
     } catch (error) {
       await refuse(failureOf(error));
     }
-    setIsUnderWay(false);
+    setTry((last) => ({ ...last, isUnderWay: false }));
   };
 
-  const isOrdered = purchase?.stage.status === 'ordered';
+  const isOrdered = isIn(purchase, 'ordered');
   if (!purchase || isOrdered) {
     if (isUnderWay) return <Spinner />;
     if (!failure) return <Navigate to={`${shop.path}/${isOrdered ? 'receipt' : 'cart'}`} replace />;
