@@ -4,7 +4,7 @@ import { refreshOpenedCart } from '@kantine/shop';
 import { allEntriesOf } from './catalogue/contents';
 import { describeFolder } from './catalogue/describe-folder';
 import { catalogueQuery } from './catalogue/catalogue-query';
-import { retailShop } from './shop';
+import { retailShop } from './cart/retail-shop';
 
 const checkOut = {
   isPersonal: true,
@@ -42,17 +42,17 @@ export default {
     }),
     defineRoute({
       path: 'order-details',
-      screen: () => import('./check-out/order-details-screen'),
+      screen: () => import('./checkout/order-details-screen'),
       page: checkOut,
     }),
     defineRoute({
       path: 'payment',
-      screen: () => import('./check-out/payment-screen'),
+      screen: () => import('./checkout/payment-screen'),
       page: checkOut,
     }),
     defineRoute({
       path: 'receipt',
-      screen: () => import('./check-out/receipt-screen'),
+      screen: () => import('./checkout/receipt-screen'),
       page: { isPersonal: true, isIndexed: false, hidesCartBar: true },
     }),
   ],

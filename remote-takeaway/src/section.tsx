@@ -4,7 +4,7 @@ import { addDays, type Day, isOpenOn, type OpeningDays } from '@kantine/core';
 
 import { parseDay } from './days/parse-day';
 import { menuQuery } from './menu/menu-query';
-import { takeawayShop } from './shop';
+import { takeawayShop } from './cart/takeaway-shop';
 
 const checkOut = {
   isPersonal: true,
@@ -27,22 +27,22 @@ export default {
     }),
     defineRoute({
       path: 'order-fields',
-      screen: () => import('./check-out/order-fields-screen'),
+      screen: () => import('./checkout/order-fields-screen'),
       page: checkOut,
     }),
     defineRoute({
       path: 'order-details',
-      screen: () => import('./check-out/order-details-screen'),
+      screen: () => import('./checkout/order-details-screen'),
       page: checkOut,
     }),
     defineRoute({
       path: 'payment',
-      screen: () => import('./check-out/payment-screen'),
+      screen: () => import('./checkout/payment-screen'),
       page: { ...checkOut, keepsExpiredLines: true },
     }),
     defineRoute({
       path: 'receipt',
-      screen: () => import('./check-out/receipt-screen'),
+      screen: () => import('./checkout/receipt-screen'),
       page: { isPersonal: true, isIndexed: false, hidesCartBar: true },
     }),
     defineRoute({

@@ -16,7 +16,7 @@ export const areas = [
     folder: 'shared/shop/src/checkout',
     runner: 'jest',
     files: filesBelow('shared/shop/src/checkout', (path) => isCode(path) && path.endsWith('.ts')),
-    tests: ['shared/shop/src/checkout', 'remote-retail/src/check-out', 'remote-takeaway/src/check-out'],
+    tests: ['shared/shop/src/checkout', 'remote-retail/src/checkout', 'remote-takeaway/src/checkout'],
   },
   // sign-out-list.test.ts reads source code, which Stryker's copy changes.
   {

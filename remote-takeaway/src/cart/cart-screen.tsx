@@ -12,7 +12,7 @@ import { useEffect, useMemo } from 'react';
 
 import { BagRow } from './bag-row';
 import { fetchComingMenus } from '../menu/coming-menus';
-import { takeawayShop } from '../shop';
+import { takeawayShop } from './takeaway-shop';
 
 function CartScreen() {
   const { takeaway } = useVenue();

@@ -12,8 +12,8 @@ export * from './carts/carts';
 export { type CreditCard, creditCardsQuery, deleteCreditCard } from './credit-cards/credit-cards';
 export type { OrderAgainState, OrderedLine } from './order-again/wanted-lines';
 export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
-export type { OrderRequest, ShopName } from './orders/order-request';
-export type { Shop } from './orders/shop';
+export type { OrderRequest, ShopName } from './purchases/order-request';
+export type { Shop } from './shops/shop';
 export {
   type Purchase,
   usePendingPurchase,

@@ -8,7 +8,7 @@
 export { ForSignedIn } from './access/for-signed-in';
 export { Badge, CountBadge } from './components/content/badge';
 export { Button } from './components/buttons/button';
-export { CalendarButton } from './components/buttons/calendar-button';
+export { CalendarButton } from './components/messages/calendar-button';
 export { Card, CardGrid } from './components/layout/card';
 export { Checkbox } from './components/fields/checkbox';
 export { classNames } from './components/class-names';
@@ -36,7 +36,7 @@ export { type Choice, type ChoiceGroup, SelectField } from './components/fields/
 export { showToast } from './components/messages/show-toast';
 export { Skeleton } from './components/states/skeleton';
 export { SkipLink } from './components/focus/skip-link';
-export { Spinner } from './components/states/spinner';
+export { Spinner } from './components/spinner/spinner';
 export { EmptyState, ErrorState, NotFoundState } from './components/states/states';
 export { Cell, HeadCell, Table, TableRow } from './components/tables/table';
 export { TextArea } from './components/fields/text-area';

@@ -9,7 +9,7 @@ import { useRetailCart } from '../carts/carts';
 import { keepLine, removeLine } from '../carts/cart-change';
 import { LiveRegion } from '@kantine/ui';
 import { CartPage } from './cart-page';
-import type { Shop } from '../orders/shop';
+import type { Shop } from '../shops/shop';
 import { fakeShop, inCart, product, putInCart } from '../testing/fake-shop';
 
 const juice = product();

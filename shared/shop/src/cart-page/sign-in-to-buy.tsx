@@ -1,7 +1,7 @@
 import { loginPath } from '@kantine/routing';
 import { Notice, TextLink } from '@kantine/ui';
 import { useVenue } from '@kantine/core';
-import type { Shop } from '../orders/shop';
+import type { Shop } from '../shops/shop';
 
 export function SignInToBuy({ shop }: { shop: Shop }) {
   const { hasAccounts } = useVenue();

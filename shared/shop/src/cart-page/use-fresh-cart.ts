@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { useVenue, type Venue } from '@kantine/core';
-import type { Shop } from '../orders/shop';
+import type { Shop } from '../shops/shop';
 
 const maxStockAgeMs = 15_000;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
 import { announce } from '@kantine/ui';
-import type { Shop } from '../orders/shop';
+import type { Shop } from '../shops/shop';
 
 type Step<Item extends CartItem> =
   | { kind: 'removed'; line: CartLine<Item>; index: number; was: RemovedRow }

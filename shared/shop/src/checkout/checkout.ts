@@ -5,9 +5,9 @@
  * {@includeCode ../../../../docs/examples/shop.checkout.tsx}
  */
 
-export { guardOrderDetails, guardPayment, guardCheckOut } from './order-details/check-out-guards';
+export { guardOrderDetails, guardPayment, guardCheckout } from './order-details/checkout-guards';
 export { OrderDetailsPage } from './order-details/order-details-page';
 export { PaymentPage } from './payment/payment-page';
-export { useStashedFieldErrors } from './order-details/field-errors';
+export { useStashedFieldErrors } from './ordering/field-errors';
 export { ReceiptPage } from './receipt/receipt-page';
 export { SignedOutNotice } from './receipt/signed-out-notice';

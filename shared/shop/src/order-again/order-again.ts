@@ -2,7 +2,7 @@ import { type CartItem, type CartLine, quantityOf } from '../carts/cart-lines';
 import { formatCount, type Instant, nowAtVenue, relativeDay, sayDay } from '@kantine/core';
 import type { Assortment, Offer } from '../stock/assortment';
 import { keepLine, priceChange, sayPriceOfAll } from '../carts/cart-change';
-import type { Shop } from '../orders/shop';
+import type { Shop } from '../shops/shop';
 import { nameKey, type OrderedLine } from './wanted-lines';
 
 export interface OrderAgainReport {

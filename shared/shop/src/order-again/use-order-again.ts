@@ -4,7 +4,7 @@ import { type Failure, failureOf, useVenue } from '@kantine/core';
 import { useLocation, useNavigate } from '@kantine/routing';
 import type { FetchAssortments } from '../stock/assortment';
 import type { OrderAgainReport } from './order-again';
-import type { Shop } from '../orders/shop';
+import type { Shop } from '../shops/shop';
 import { parseOrderedLines, type OrderedLine } from './wanted-lines';
 
 export type OrderAgain =

@@ -1,5 +1,5 @@
 import { type Instant, isKey, isRecord, type Ore } from '@kantine/core';
-import type { OrderRequest, ShopName } from '../orders/order-request';
+import type { OrderRequest, ShopName } from './order-request';
 
 export interface PurchaseLine {
   name: string;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 import { newKey, onSessionChange, onStorageChange, registerBrowserListener, useSession } from '@kantine/core';
-import type { ShopName } from '../orders/order-request';
+import type { ShopName } from './order-request';
 import { isRecent, type NewPurchase, type Purchase, type PurchaseIn, type UnpaidMethod } from './purchase';
 import { endsBy, isIn, needsOrder, type PurchaseEvent, stateOf, transition } from './purchase-machine';
 import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';

@@ -5,7 +5,7 @@ import { useRetailCart } from '../carts/carts';
 import type { Failure, Venue } from '@kantine/core';
 import { Toasts } from '@kantine/ui';
 import { reconcileCart } from './reconcile-cart';
-import type { Shop } from '../orders/shop';
+import type { Shop } from '../shops/shop';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { fakeShop, inCart, product, putInCart } from '../testing/fake-shop';

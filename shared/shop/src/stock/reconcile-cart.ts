@@ -2,7 +2,7 @@ import { keepLine, limitToStock, removeLine } from '../carts/cart-change';
 import { errorCode } from '@kantine/contract';
 import { type Failure, refreshVenue, type Venue } from '@kantine/core';
 import { showToast } from '@kantine/ui';
-import type { Shop } from '../orders/shop';
+import type { Shop } from '../shops/shop';
 
 const soldOut = 'En eller flere af tingene i kurven er desværre udsolgt.';
 const expired = 'En eller flere af tingene i kurven er desværre udløbet.';

@@ -1,7 +1,7 @@
 import { type RetailItem, useRetailCart } from '../carts/carts';
 import type { LineUpdate } from '../carts/cart-change';
 import type { CartItem, CartLine } from '../carts/cart-lines';
-import type { Shop } from '../orders/shop';
+import type { Shop } from '../shops/shop';
 
 export function fakeShop(changes: Partial<Shop> = {}): Shop {
   return {

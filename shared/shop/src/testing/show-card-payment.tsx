@@ -5,7 +5,7 @@ import { findCheckout, setUpFakeCheckout } from '@kantine/testing/fake-checkout'
 import { showSection } from '@kantine/testing/show-section';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
-import { useStashedFieldErrors } from '../checkout/order-details/field-errors';
+import { useStashedFieldErrors } from '../checkout/ordering/field-errors';
 import { useCardPayment } from '../checkout/payment/use-card-payment';
 import { product, putInCart } from './fake-shop';
 import { clearShop, shopOfCart, signIn } from './purchases';

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 import { loginPath, useLocation } from '@kantine/routing';
 import { ButtonLink } from '../components/buttons/link';
-import { Spinner } from '../components/states/spinner';
+import { Spinner } from '../components/spinner/spinner';
 import { ErrorState } from '../components/states/states';
 import { useSession } from '@kantine/core';
 

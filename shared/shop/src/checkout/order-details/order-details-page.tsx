@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Form, FormCheckbox, FormTextArea } from '@kantine/ui/forms';
 import { onSessionChange, useIsSignedIn, useVenue } from '@kantine/core';
 import { CartChanges } from '../../cart-page/cart-changes';
-import type { ShopName } from '../../orders/order-request';
-import type { Shop } from '../../orders/shop';
+import type { ShopName } from '../../purchases/order-request';
+import type { Shop } from '../../shops/shop';
 import { PageHeader, Section, Stack, TextLink } from '@kantine/ui';
 import { CustomerFields } from './customer-fields';
 import styles from './order-details-page.module.css';
 import { PayButtons } from './pay-buttons';
-import { useStashedFieldErrors } from './field-errors';
+import { useStashedFieldErrors } from '../ordering/field-errors';
 import { SignedOutNotice } from '../receipt/signed-out-notice';
 import { type OrderDetailsValues, usePay } from './use-pay';
 

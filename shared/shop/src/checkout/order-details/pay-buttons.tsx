@@ -2,7 +2,7 @@ import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { FormSubmit } from '@kantine/ui/forms';
 import { useIsSignedIn, usePaymentMethods, useQuery, useVenue } from '@kantine/core';
 import { loginPath } from '@kantine/routing';
-import type { Shop } from '../../orders/shop';
+import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../cart-page/use-total';
 import { Button, ButtonLink, ButtonRow, Notice, Price, Section, Stack, TextLink } from '@kantine/ui';
 import styles from './pay-buttons.module.css';

@@ -10,7 +10,7 @@ import { formError } from '@kantine/ui/forms';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { inCart, product, putInCart, repriced } from '../../testing/fake-shop';
 import { clearShop, juiceOrder, shopOfCart, signIn, storedStates } from '../../testing/purchases';
-import { useStashedFieldErrors } from './field-errors';
+import { useStashedFieldErrors } from '../ordering/field-errors';
 import { payButton, usePay } from './use-pay';
 
 const order = 'POST /retail/orders';

@@ -3,12 +3,12 @@ import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
 import { type Failure, failureOf, queryClient, useSession, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
-import type { Shop } from '../../orders/shop';
-import { refreshCartBeforePayment } from './refresh-before-payment';
-import { hasSameGoods, newPurchase } from '../purchase/new-purchase';
-import { findPlacingPurchase, placeUnpaidOrder } from '../unpaid-order/place-unpaid-order';
-import { pathOf, routeOf } from '../purchase/route-of';
-import { reserveOnSavedCard } from '../payment/reserve-on-saved-card';
+import type { Shop } from '../../shops/shop';
+import { refreshCartBeforePayment } from '../ordering/refresh-before-payment';
+import { hasSameGoods, newPurchase } from '../ordering/new-purchase';
+import { findPlacingPurchase, placeUnpaidOrder } from '../ordering/place-unpaid-order';
+import { pathOf, routeOf } from '../ordering/route-of';
+import { reserveOnSavedCard } from '../ordering/reserve-on-saved-card';
 
 export interface OrderDetailsValues {
   customer_name: string;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 
 import { isIn, type Purchase, totalOf, usePurchases } from '../../purchases/purchases';
 import { loginPath, Navigate, useNavigate } from '@kantine/routing';
-import type { Shop } from '../../orders/shop';
+import type { Shop } from '../../shops/shop';
 import {
   Button,
   ButtonLink,

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { isIn, type Purchase, usePurchases, usePendingPurchase } from '../../purchases/purchases';
 import { useSearchParams } from '@kantine/routing';
-import type { Shop } from '../../orders/shop';
+import type { Shop } from '../../shops/shop';
 import { PageHeader } from '@kantine/ui';
 import { CardPayment } from './card-payment';
-import { UnpaidOrderRecovery } from '../unpaid-order/unpaid-order-recovery';
-import { PaidPurchaseRecovery } from '../purchase/paid-purchase-recovery';
+import { UnpaidOrderRecovery } from '../recovery/unpaid-order-recovery';
+import { PaidPurchaseRecovery } from '../recovery/paid-purchase-recovery';
 
 /** The purchase on the page: it keeps its last state here after it got its order or was dropped. */
 type Shown =

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, failureOf, sayFailure, useVenue } from '@kantine/core';
 import { isIn, type NewPurchase, type Purchase, usePurchases } from '../../purchases/purchases';
 import { useNavigate } from '@kantine/routing';
-import type { Shop } from '../../orders/shop';
-import { refreshCartBeforePayment } from '../order-details/refresh-before-payment';
-import { findOpenForm, findUsedForm, isSamePurchase, newPurchase } from '../purchase/new-purchase';
+import type { Shop } from '../../shops/shop';
+import { refreshCartBeforePayment } from '../ordering/refresh-before-payment';
+import { findOpenForm, findUsedForm, isSamePurchase, newPurchase } from '../ordering/new-purchase';
 import { openCardForm } from './card-form';
-import { createPaymentSession } from '../purchase/orders-api';
-import { pathOf, routeOf } from '../purchase/route-of';
+import { createPaymentSession } from '../ordering/orders-api';
+import { pathOf, routeOf } from '../ordering/route-of';
 
 /** The provider's frame. */
 export type FrameState =

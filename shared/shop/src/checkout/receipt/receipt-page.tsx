@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { type PurchaseIn, totalOf, useReceipt } from '../../purchases/purchases';
 import { formatInstant, useIsSignedIn } from '@kantine/core';
-import type { Shop } from '../../orders/shop';
+import type { Shop } from '../../shops/shop';
 import {
   announce,
   Button,

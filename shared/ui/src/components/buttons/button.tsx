@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonClass, type ButtonLook } from './button-look';
 import { Icon } from '../icons/icon';
-import { SpinnerRing } from '../states/spinner';
+import { SpinnerRing } from '../spinner/spinner';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {

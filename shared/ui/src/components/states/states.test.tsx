@@ -4,7 +4,7 @@ import { LiveRegion, announce } from '../messages/live-region';
 import { PageHeader } from '../layout/page-header';
 import { Pager } from '../tables/pager';
 import { Picture } from '../content/picture';
-import { Spinner } from './spinner';
+import { Spinner } from '../spinner/spinner';
 import { ErrorState } from './states';
 
 test('an error can take the focus and be tried again', async () => {

@@ -1,0 +1,40 @@
+import { findPendingPurchase, isIn, usePurchases } from '../../purchases/purchases';
+import { loadVenue, type PaymentMethod, paymentMethodsFor, queryClient, useSession } from '@kantine/core';
+import { checkSession, redirect } from '@kantine/routing';
+import type { Shop } from '../../shops/shop';
+import { creditCardsQuery } from '../../credit-cards/credit-cards';
+
+export async function guardOrderDetails(shop: Shop): Promise<void> {
+  requireNothingPaid(shop);
+  guardCheckout(shop);
+  const methods = await requireBuyer(shop);
+  if (useSession.getState().token !== null && methods.includes('online'))
+    await queryClient.prefetchQuery(creditCardsQuery);
+}
+
+/** @throws {Response} a redirect to the cart or to the order details */
+export async function guardPayment(shop: Shop): Promise<void> {
+  if (findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState())) return;
+  guardCheckout(shop);
+  const methods = await requireBuyer(shop);
+  const { customerName, customerEmail } = shop.useCart.getState();
+  if (!customerName || !customerEmail || !methods.includes('online'))
+    throw redirect(`${shop.path}/order-details`);
+}
+
+export function guardCheckout(shop: Shop): void {
+  if (shop.useCart.getState().lines.length === 0) throw redirect(`${shop.path}/cart`);
+}
+
+async function requireBuyer(shop: Shop): Promise<PaymentMethod[]> {
+  // The session is certain only after its check, which the page's guard shares.
+  const [venue] = await Promise.all([loadVenue(), checkSession()]);
+  const { token, account } = useSession.getState();
+  if (token === null && !venue.allowsGuestPurchases) throw redirect(`${shop.path}/cart`);
+  return paymentMethodsFor(venue, token === null ? null : (account ?? {}));
+}
+
+function requireNothingPaid(shop: Shop): void {
+  const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
+  if (isIn(pending, 'paid')) throw redirect(`${shop.path}/payment`);
+}

@@ -1,0 +1,101 @@
+import { errorCode } from '@kantine/contract';
+import { type Failure, failureOf, isOfKey, useSession } from '@kantine/core';
+import { isIn, isOfAnotherAccount, type Purchase, usePurchases } from '../../purchases/purchases';
+import type { Shop } from '../../shops/shop';
+import { orderRequestOf } from './new-purchase';
+import { withTabLock } from './tab-lock';
+import { isPriceRefused } from './new-price';
+import { createOrder } from './orders-api';
+import { takeFromCart } from './take-from-cart';
+
+export type FinishOutcome =
+  | { status: 'ordered' }
+  /** The venue cannot deliver and has annulled the payment. */
+  | { status: 'refused'; failure: Failure }
+  | { status: 'pending'; failure: Failure }
+  | { status: 'gone' };
+
+/** After this time the person is told, because a lost answer may take 30 s to fail. */
+const patienceMs = 15_000;
+
+/** The pauses before each repetition: the venue may learn of a payment later than the browser. */
+const retryPausesMs = [400, 1_200];
+
+/** The call can be repeated: the venue makes one order of a payment, then answers `conflict`. */
+export function finishPurchase(shop: Shop, id: string): Promise<FinishOutcome> {
+  return withTabLock(`kantine-purchase-${id}`, async () => {
+    const begun = Date.now();
+    for (let attempt = 0; ; attempt += 1) {
+      const purchase = usePurchases
+        .getState()
+        .rehydrate()
+        .find((one) => one.id === id);
+      if (!purchase) return { status: 'gone' };
+      if (!isIn(purchase, 'paid')) return { status: 'ordered' };
+      const failure = await order(shop, purchase, purchase.state.token);
+      if (failure === null) return { status: 'ordered' };
+      if (isFinal(failure)) {
+        usePurchases.getState().drop(id);
+        return { status: 'refused', failure };
+      }
+      const pause = retryPausesMs[attempt];
+      if (pause === undefined || !isTransient(failure) || Date.now() - begun > patienceMs)
+        return { status: 'pending', failure };
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  });
+}
+
+async function order(shop: Shop, purchase: Purchase, token: string): Promise<Failure | null> {
+  if (purchase.accountId !== null && useSession.getState().token === null) return { kind: 'signed-out' };
+  // The order must not be made in another account's name.
+  if (isOfAnotherAccount(purchase)) return { kind: 'signed-out' };
+  let orderId: string | null = null;
+  try {
+    orderId = await createPaidOrder({ ...purchase, order: orderRequestOf(purchase) }, token);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'conflict') return failure;
+  }
+  if (!isOfAnotherAccount(purchase)) takeFromCart(shop, purchase.order);
+  usePurchases.getState().markOrdered(purchase, orderId);
+  shop.invalidateStock();
+  return null;
+}
+
+/** A refused key does no harm: the payment identifies the order, and the venue makes only one. */
+async function createPaidOrder(purchase: Purchase, token: string): Promise<string | null> {
+  const payment = { method: 'online', token } as const;
+  try {
+    return await createOrder(purchase, payment);
+  } catch (error) {
+    if (!isOfKey(failureOf(error))) throw error;
+    return createOrder({ ...purchase, key: null }, payment);
+  }
+}
+
+function isFinal(failure: Failure): boolean {
+  return (
+    isPriceRefused(failure) ||
+    (failure.kind === 'refused' && (failure.code === errorCode.soldOut || failure.code === errorCode.expired))
+  );
+}
+
+function isTransient(failure: Failure): boolean {
+  switch (failure.kind) {
+    case 'offline':
+    case 'unavailable':
+    case 'missing':
+      return true;
+    case 'invalid':
+      return isPaymentInvalid(failure);
+    default:
+      return false;
+  }
+}
+
+export function isPaymentInvalid(failure: Failure): boolean {
+  return (
+    failure.kind === 'invalid' && Object.keys(failure.fields).some((name) => name.includes('external_token'))
+  );
+}

@@ -1,0 +1,61 @@
+import type { TakeawayOrderRequest, TakeawaySessionRequest } from '@kantine/contract';
+import { creditCardsQuery } from '../../credit-cards/credit-cards';
+import { call, invalidate, RequestError } from '@kantine/core';
+import { type Purchase, totalOf } from '../../purchases/purchases';
+import type { OrderRequest, ShopName } from '../../purchases/order-request';
+
+/** `token` is the provider's invoice or the id of an authorisation. */
+export type Payment = { method: 'online'; token: string } | { method: 'account-card' } | { method: 'free' };
+
+const timeLimitMs = 30_000;
+
+/** @throws {RequestError} refused with 11001 (sold out) or 11003 (expired), like `createOrder` */
+export async function createPaymentSession(
+  shop: ShopName,
+  order: OrderRequest,
+  savesCard: boolean,
+): Promise<string> {
+  const { data } = await call('post', toPath(shop, 'payment-sessions'), {
+    body: { ...order, save_card: savesCard } as TakeawaySessionRequest,
+    timeLimitMs,
+  });
+  if (typeof data?.id !== 'string' || !data.id) throw new RequestError({ kind: 'unavailable', status: 200 });
+  return data.id;
+}
+
+/** @throws {RequestError} `conflict` if this payment has an order: the first answer was lost */
+export async function createOrder(
+  { shop, order, lines, savesCard, key }: Omit<Purchase, 'id' | 'accountId' | 'state'>,
+  payment: Payment,
+): Promise<string | null> {
+  try {
+    const answer: unknown = await call('post', toPath(shop, 'orders'), {
+      body: {
+        ...order,
+        ...(shop === 'takeaway' && { save_card: savesCard }),
+        payment_method: payment.method === 'free' ? null : payment.method,
+        payment_parameters: payment.method === 'online' ? { external_token: payment.token } : {},
+      } as TakeawayOrderRequest,
+      timeLimitMs,
+      key,
+      // Damaged storage may have lost the lines.
+      expectedTotal: lines.length > 0 ? totalOf(lines) : null,
+    });
+    return toOrderId(answer);
+  } finally {
+    // A call without an answer may also have made an order and saved the card.
+    invalidate('/orders');
+    invalidate('/orders/{orderId}');
+    invalidate(creditCardsQuery);
+  }
+}
+
+function toPath<Kind extends 'payment-sessions' | 'orders'>(shop: ShopName, kind: Kind) {
+  return `/${shop}/${kind}` as `/takeaway/${Kind}`;
+}
+
+/** The contract does not define the answer: a number is shown if there is one. */
+function toOrderId(answer: unknown): string | null {
+  const data = (answer as { data?: { id?: unknown } } | null | undefined)?.data;
+  return typeof data?.id === 'number' || typeof data?.id === 'string' ? String(data.id) : null;
+}

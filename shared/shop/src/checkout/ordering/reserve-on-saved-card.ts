@@ -1,0 +1,36 @@
+import { authorizeCreditCard } from '../../credit-cards/credit-cards';
+import { failureOf, isSettledBy, newKey, useSession, type Venue } from '@kantine/core';
+import { findPendingPurchase, isIn, totalOf, usePurchases } from '../../purchases/purchases';
+import type { Shop } from '../../shops/shop';
+import { hasSameGoods, newPurchase } from './new-purchase';
+import { orderLock, withTabLock } from './tab-lock';
+import { latestLines } from './take-from-cart';
+
+/** The purchase is stored first, with a key for the card: a retry reserves nothing more. */
+export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Promise<void> {
+  return withTabLock(orderLock(shop.name), async () => {
+    const { rehydrate, reserve, drop, markPaid } = usePurchases.getState();
+    const known = rehydrate();
+    const isPaid = isIn(findPendingPurchase(shop.name, known, useSession.getState()), 'paid');
+    if (isPaid || latestLines(shop).length === 0) return;
+    const wanted = newPurchase(shop, venue);
+    const total = totalOf(wanted.lines);
+    const before = known
+      .filter((one) => isIn(one, 'reserving'))
+      .find((one) => hasSameGoods(one, wanted) && totalOf(one.lines) === total);
+    const keys = before?.state.keys ?? {};
+    const key = keys[cardId] ?? newKey();
+    const purchase = reserve({ ...before, ...wanted }, { ...keys, [cardId]: key });
+    try {
+      markPaid(purchase, await authorizeCreditCard(cardId, total, key));
+    } catch (error) {
+      if (isSettledBy(failureOf(error), cardId in keys)) {
+        // This card has no reservation, but an earlier card may have one.
+        const others = Object.entries(keys).filter(([id]) => id !== String(cardId));
+        if (others.length > 0) reserve(purchase, Object.fromEntries(others));
+        else drop(purchase.id);
+      }
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+
+import { type Failure, failureOf, sayFailure, useIsSignedIn, useVenue } from '@kantine/core';
+import { isIn, totalOf, usePurchases } from '../../purchases/purchases';
+import { loginPath, Navigate, useNavigate, useNavigateIfMounted } from '@kantine/routing';
+import type { Shop } from '../../shops/shop';
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Facts,
+  focusPageHeading,
+  Notice,
+  Price,
+  Section,
+  Spinner,
+  Stack,
+} from '@kantine/ui';
+import { DropPurchase } from './drop-purchase';
+import { repeatUnpaidOrder } from '../ordering/place-unpaid-order';
+import { formatPurchaseLines } from './proof-of-purchase';
+import { pathOf, routeOf } from '../ordering/route-of';
+import { invalidOrderText } from '../ordering/rejection-text';
+
+export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
+  const venue = useVenue();
+  const navigate = useNavigate();
+  const { navigateIfMounted } = useNavigateIfMounted();
+  const isSignedIn = useIsSignedIn();
+  const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
+  const [{ isUnderWay, failure }, setTry] = useState({ isUnderWay: false, failure: null as Failure | null });
+
+  const refuse = async (failed: Failure) => {
+    const path = pathOf(shop, await routeOf(shop, venue, failed, purchase ?? null));
+    if (path) return navigateIfMounted(path, { replace: true });
+    focusPageHeading();
+    return setTry({ isUnderWay: true, failure: failed });
+  };
+  const findOut = async () => {
+    setTry({ isUnderWay: true, failure });
+    try {
+      const isOrdered = await repeatUnpaidOrder(shop, id);
+      await navigateIfMounted(isOrdered ? `${shop.path}/receipt` : `${shop.path}/cart`, { replace: true });
+    } catch (error) {
+      await refuse(failureOf(error));
+    }
+    setTry((last) => ({ ...last, isUnderWay: false }));
+  };
+
+  const isOrdered = isIn(purchase, 'ordered');
+  if (!purchase || isOrdered) {
+    if (isUnderWay) return <Spinner />;
+    if (!failure) return <Navigate to={`${shop.path}/${isOrdered ? 'receipt' : 'cart'}`} replace />;
+    return (
+      <Notice
+        tone="warning"
+        action={<ButtonLink to={`${shop.path}/cart`}>Gå til kurven</ButtonLink>}
+      >{`Ordren blev ikke oprettet. ${invalidOrderText(failure)}`}</Notice>
+    );
+  }
+
+  return (
+    <Section title="Vi mangler svar på din bestilling">
+      <Stack>
+        <div role="status">{failure && <Notice tone="warning">{sayRetryFailure(failure)}</Notice>}</div>
+        <p>{`Vi fik ikke svar, da du bestilte, og ved derfor ikke, om ordren blev oprettet. ${purchase.accountId === null ? 'Kig først efter en kvittering i din mail. ' : ''}Gør bestillingen færdig her: findes ordren allerede, opretter vi den ikke en gang til.`}</p>
+        <Facts
+          items={[
+            { name: 'Varer', value: <span translate="no">{formatPurchaseLines(purchase.lines)}</span> },
+            { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },
+          ]}
+        />
+        <ButtonRow>
+          {failure?.kind === 'signed-out' && !isSignedIn ? (
+            <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
+              Log ind
+            </ButtonLink>
+          ) : (
+            <Button look="primary" busy={isUnderWay} onClick={() => void findOut()}>
+              Gør bestillingen færdig
+            </Button>
+          )}
+        </ButtonRow>
+        <DropPurchase id={id} what="bestillingen" onDrop={() => void navigate(`${shop.path}/cart`)}>
+          Gør det kun, hvis du ved, at ordren ikke blev oprettet, eller hvis du har talt med os om den.
+        </DropPurchase>
+      </Stack>
+    </Section>
+  );
+}
+
+function sayRetryFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case 'offline':
+    case 'unavailable':
+      return 'Vi fik stadig ikke svar. Prøv igen om lidt.';
+    default:
+      return sayFailure(failure);
+  }
+}

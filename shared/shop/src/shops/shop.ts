@@ -1,0 +1,15 @@
+import type { ShopCartStore } from '../carts/shop-cart';
+import type { OrderRequest, ShopName } from '../purchases/order-request';
+import type { PurchaseLine } from '../purchases/purchase';
+import type { Venue } from '@kantine/core';
+
+export interface Shop {
+  name: ShopName;
+  path: `/${ShopName}`;
+  useCart: ShopCartStore;
+  toOrderRequest(venue: Venue): OrderRequest;
+  purchaseLinesOf(venue: Venue): PurchaseLine[];
+  /** Adds to `changes` for each changed line; without an answer nothing changes. */
+  refreshCart(venue: Venue, options?: { maxAge?: number }): Promise<void>;
+  invalidateStock(): void;
+}
