@@ -22,12 +22,15 @@ export const areas = [
   {
     folder: 'shared/core/src/session',
     runner: 'jest',
-    files: ['account-api', 'end-token', 'on-session-change', 'session-store'].map(
-      (name) => `shared/core/src/session/${name}.ts`,
-    ),
+    files: [
+      'shared/core/src/account/account-api.ts',
+      ...filesIn('shared/core/src/session', 'end-token.ts on-session-change.ts session-store.ts'),
+    ],
     tests: [
-      ...['account-api', 'end-token', 'on-session-change', 'session-store', 'signed-in'].map(
-        (name) => `shared/core/src/session/${name}.test.ts`,
+      'shared/core/src/account',
+      ...filesIn(
+        'shared/core/src/session',
+        'end-token.test.ts on-session-change.test.ts session-store.test.ts signed-in.test.ts',
       ),
       'shared/routing/src/access',
     ],

@@ -5,9 +5,12 @@ import { cancelOrder, orderQuery } from './orders-api';
 /** The orders whose cancelling got no answer: it may have succeeded. */
 const unansweredIds = new Set<number>();
 
-onSessionChange('order-cancellations', ({ kind }) => {
-  if (kind !== 'updated') unansweredIds.clear();
-});
+onSessionChange(
+  { name: 'order-cancellations', phase: 'forms', holds: 'cancellations without an answer' },
+  ({ kind }) => {
+    if (kind !== 'updated') unansweredIds.clear();
+  },
+);
 
 export async function tryToCancelOrder(id: number): Promise<string | void> {
   try {

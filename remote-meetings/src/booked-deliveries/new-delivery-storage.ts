@@ -37,6 +37,16 @@ function store(delivery: NewDelivery): NewDelivery {
   return delivery;
 }
 
-onSessionChange('new-delivery', ({ kind }) => {
-  if (kind === 'logged-out') removeNewDelivery();
-});
+onSessionChange(
+  {
+    name: 'new-delivery',
+    phase: 'forms',
+    holds: 'a delivery that is being added',
+    keptIn: 'session storage: `new-delivery`',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'restored for the same account, else replaced',
+  },
+  ({ kind }) => {
+    if (kind === 'logged-out') removeNewDelivery();
+  },
+);

@@ -7,10 +7,19 @@ import { currentAccountId, type MeetingDraft, useDraft } from './draft';
 /** In memory, because the history's state would outlive a log-out. */
 let discarded: MeetingDraft | null = null;
 
-onSessionChange('discarded-meeting-draft', ({ kind }) => {
-  const current = currentAccountId();
-  if (kind === 'logged-out' || (current !== null && discarded?.accountId !== current)) discarded = null;
-});
+onSessionChange(
+  {
+    name: 'discarded-meeting-draft',
+    phase: 'forms',
+    holds: 'the meeting that was just discarded',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'kept for the same account, else removed',
+  },
+  ({ kind }) => {
+    const current = currentAccountId();
+    if (kind === 'logged-out' || (current !== null && discarded?.accountId !== current)) discarded = null;
+  },
+);
 
 export function discardDraft(): void {
   const { accountId, meeting_milestones, key, isSent, ...draft } = useDraft.getState();

@@ -88,7 +88,17 @@ function bindDraftToAccount(hasLoggedOut: boolean) {
   if (hasLoggedOut || isOfAnother) reset();
 }
 bindDraftToAccount(false);
-onSessionChange('meeting-draft', ({ kind }) => bindDraftToAccount(kind === 'logged-out'));
+onSessionChange(
+  {
+    name: 'meeting-draft',
+    phase: 'forms',
+    holds: 'the meeting that is being created',
+    keptIn: 'session storage: `meeting-draft`',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'restored for the same account, else removed',
+  },
+  ({ kind }) => bindDraftToAccount(kind === 'logged-out'),
+);
 
 function readDraft(stored: Stored): MeetingDraft {
   const empty = emptyDraft();

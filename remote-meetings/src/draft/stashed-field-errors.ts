@@ -17,9 +17,12 @@ export function splitFieldErrors(errors: Readonly<Record<string, string>>) {
 const errorsByValues = new Map<string, FormErrors>();
 
 // The keys contain the customer's input.
-onSessionChange('meeting-field-errors', ({ kind }) => {
-  if (kind !== 'updated') errorsByValues.clear();
-});
+onSessionChange(
+  { name: 'meeting-field-errors', phase: 'forms', holds: 'the venue’s errors for a meeting’s fields' },
+  ({ kind }) => {
+    if (kind !== 'updated') errorsByValues.clear();
+  },
+);
 
 export function stashFieldErrors(errors: FormErrors, values: object): void {
   const key = JSON.stringify(values);

@@ -13,9 +13,12 @@ interface FailureTexts {
 
 const pending = new Set<string>();
 
-onSessionChange('meeting-deletions', ({ kind }) => {
-  if (kind !== 'updated') pending.clear();
-});
+onSessionChange(
+  { name: 'meeting-deletions', phase: 'forms', holds: 'deletions of a meeting without an answer' },
+  ({ kind }) => {
+    if (kind !== 'updated') pending.clear();
+  },
+);
 
 export async function deleteAtVenue(
   id: string,

@@ -5,6 +5,7 @@
  * {@includeCode ../../../docs/examples/core.tsx}
  */
 
+export { createToken, fetchAccount } from './account/account-api';
 export * from './browser/browser';
 export * from './food/food-facts';
 export {

@@ -45,9 +45,17 @@ export type AnswerTo<P extends GetPath> = Success<Operation<P, 'get'>>;
 
 const defaultTimeLimitMs = 15_000;
 
-onSessionChange('early-calls', ({ kind, now }) => {
-  if (kind !== 'updated') removeEarlyCalls(now.token);
-});
+onSessionChange(
+  {
+    name: 'early-calls',
+    phase: 'calls',
+    holds: 'answers to the first script’s calls',
+    atLogOut: 'removed, except a visitor’s',
+  },
+  ({ kind, now }) => {
+    if (kind !== 'updated') removeEarlyCalls(now.token);
+  },
+);
 
 /** `call('get', '/takeaway/menu-items/{date}', { parameters: { date } })` returns the body. @throws {RequestError} */
 export async function call<M extends Method, P extends PathsWith<M>>(

@@ -77,13 +77,23 @@ export async function prefetchWithDeadline<Data, Key extends QueryKey>(
 }
 
 // Only public queries outlive a session. Visible queries start again for the next person.
-onSessionChange('query-cache', ({ kind, now }) => {
-  if (kind === 'updated') return;
-  const isPersonal = (query: Query) => query.meta?.['isPublic'] !== true;
-  const isShown = (query: Query) => now.token !== null && query.isActive();
-  queryClient.removeQueries({ predicate: (query) => isPersonal(query) && !isShown(query) });
-  void queryClient.resetQueries({ predicate: isPersonal });
-});
+onSessionChange(
+  {
+    name: 'query-cache',
+    phase: 'answers',
+    holds: 'the venue’s answers',
+    atLogOut: 'removed, except public ones',
+    atSessionEnd: 'as at log-out',
+    atNextLogIn: 'as at log-out; shown ones are fetched again',
+  },
+  ({ kind, now }) => {
+    if (kind === 'updated') return;
+    const isPersonal = (query: Query) => query.meta?.['isPublic'] !== true;
+    const isShown = (query: Query) => now.token !== null && query.isActive();
+    queryClient.removeQueries({ predicate: (query) => isPersonal(query) && !isShown(query) });
+    void queryClient.resetQueries({ predicate: isPersonal });
+  },
+);
 
 // The library listens to visibility only, but focus from another window needs fresh stock too.
 registerBrowserListener(() => {

@@ -1,12 +1,11 @@
 import { onSessionChange, type SessionChange } from './on-session-change';
 import { useSession } from './session-store';
-import { signOutList, type SignOutKey } from './sign-out-list';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
 
 const heard: SessionChange['kind'][] = [];
-onSessionChange('section:kinds', ({ kind }) => heard.push(kind));
+onSessionChange({ name: 'kinds', phase: 'forms', holds: 'kinds' }, ({ kind }) => heard.push(kind));
 
 beforeEach(() => {
   useSession.getState().logOut();
@@ -35,11 +34,17 @@ test('a log-out in another tab ends the session here, so that its owner may come
   expect(heard).toEqual(['began', 'ended']);
 });
 
-test('the stores are cleared in the order of the list, and a new section’s last, whichever code came first', () => {
-  const cleared: SignOutKey[] = [];
-  const keys = Object.keys(signOutList) as SignOutKey[];
-  for (const key of ['section:canteen-tv' as const, ...keys.toReversed()])
-    onSessionChange(key, () => cleared.push(key));
+test('the stores are cleared phase by phase, whichever code came first', () => {
+  const cleared: string[] = [];
+  for (const [phase, name] of [
+    ['forms', 'a form'],
+    ['stores', 'a cart'],
+    ['forms', 'a form that came later'],
+    ['answers', 'answers'],
+    ['stores', 'purchases'],
+    ['calls', 'calls'],
+  ] as const)
+    onSessionChange({ name, phase, holds: name }, () => cleared.push(name));
   useSession.getState().begin('good', anna);
-  expect(cleared).toEqual([...keys, 'section:canteen-tv']);
+  expect(cleared).toEqual(['calls', 'answers', 'a cart', 'purchases', 'a form', 'a form that came later']);
 });

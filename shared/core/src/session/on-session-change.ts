@@ -1,5 +1,4 @@
 import { type Session, useSession } from './session-store';
-import { signOutList, type SignOutKey } from './sign-out-list';
 
 export interface SessionChange {
   /** `ended`: expired or logged out in another tab. `updated`: the account is newer. */
@@ -8,13 +7,28 @@ export interface SessionChange {
   before: Session;
 }
 
-const order = Object.keys(signOutList);
+const phases = ['calls', 'answers', 'stores', 'forms'] as const;
+
+/** State about a person, in the words of docs/signing-out.md: a test compares them. */
+export interface SessionState {
+  name: string;
+  /** The handlers run in the order of the phases, however late their code loads. */
+  phase: (typeof phases)[number];
+  holds: string;
+  /** 'memory' by default. */
+  keptIn?: string;
+  /** 'removed' by default. */
+  atLogOut?: string;
+  /** The session expired, or another tab logged out: its owner may return. As at log-out by default. */
+  atSessionEnd?: string;
+  /** As at log-out by default. */
+  atNextLogIn?: string;
+}
+
 const handlers: { position: number; handle: (change: SessionChange) => void }[] = [];
 
-/** The list gives the order of the handlers, however late their code loads. */
-export function onSessionChange(key: SignOutKey, handle: (change: SessionChange) => void): void {
-  const place = order.indexOf(key);
-  handlers.push({ position: place < 0 ? order.length : place, handle });
+export function onSessionChange({ phase }: SessionState, handle: (change: SessionChange) => void): void {
+  handlers.push({ position: phases.indexOf(phase), handle });
   handlers.sort((a, b) => a.position - b.position);
 }
 

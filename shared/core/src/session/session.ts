@@ -1,3 +1,2 @@
-export { createToken, fetchAccount } from './account-api';
-export { onSessionChange } from './on-session-change';
+export { onSessionChange, type SessionState } from './on-session-change';
 export { type Account, type Session, useIsSignedIn, useSession, useSessionKey } from './session-store';

@@ -1,5 +1,5 @@
 import { readRepositoryFile, sourceFiles } from '@kantine/testing/source-files.mjs';
-import { signOutList } from './sign-out-list';
+import type { SessionState } from './on-session-change';
 
 const sources = sourceFiles();
 
@@ -39,24 +39,35 @@ const exceptions: Record<string, string> = {
   'shared/core/src/time/venue-clock.ts': 'the clock',
 };
 
-const registeredIn = (text: string) =>
-  [...text.matchAll(/(?:onSessionChange|bindCartToAccount)\(\s*'([a-z-]+)'/g)].map(([, key]) => key!);
+/** The declarations that stand beside the stores. They hold strings alone. */
+const declaredIn = (text: string): SessionState[] =>
+  [...text.matchAll(/(?:onSessionChange|bindCartToAccount)\(\s*(\{\s*name:[^}]*\})/g)].map(
+     
+    ([, literal]) => (Function(`return ${literal}`) as () => SessionState)(),
+  );
 
-test('each store, storage key and module with state has an entry in the list, or contains nothing personal', () => {
+const phases = ['calls', 'answers', 'stores', 'forms'];
+const declared = sources
+  .flatMap(({ text }) => declaredIn(text))
+  .sort(
+    (one, other) =>
+      phases.indexOf(one.phase) - phases.indexOf(other.phase) || one.name.localeCompare(other.name),
+  );
+
+test('each store, storage key and module with state declares it, or contains nothing personal', () => {
   const without = sources
-    .filter(({ text }) => holdsState.test(text) && registeredIn(text).length === 0)
+    .filter(({ text }) => holdsState.test(text) && declaredIn(text).length === 0)
     .map(({ file }) => file);
   expect(without.sort()).toEqual(Object.keys(exceptions).sort());
 });
 
-test('each entry of the list is registered by exactly one store', () => {
-  const registered = sources.flatMap(({ text }) => registeredIn(text));
-  const { session, ...others } = signOutList;
-  expect(session.keptIn).toContain('`token`');
-  expect(registered.sort()).toEqual(Object.keys(others).sort());
+test('each declaration has a name of its own', () => {
+  const names = declared.map(({ name }) => name);
+  expect(names).toHaveLength(15);
+  expect(new Set(names).size).toBe(names.length);
 });
 
-test('each key of the browser’s storage has an entry in the list, or contains nothing personal', () => {
+test('each key of the browser’s storage is declared, or contains nothing personal', () => {
   const keys = sources.flatMap(({ file, text }) =>
     file === 'host/src/federation/renew-page.ts'
       ? []
@@ -66,17 +77,18 @@ test('each key of the browser’s storage has an entry in the list, or contains 
           ),
         ].map(([, key]) => key!),
   );
-  const listed = Object.values(signOutList).flatMap(({ keptIn }) =>
+  const listed = declared.flatMap(({ keptIn = '' }) =>
     [...keptIn.matchAll(/`([^`]+)`/g)].map(([, key]) => key!),
   );
-  expect([...new Set(keys)].sort()).toEqual(listed.sort());
+  // The session store holds its own two keys.
+  expect([...new Set(keys)].sort()).toEqual([...listed, 'account', 'token'].sort());
 });
 
-test('the documentation shows the list as the code has it', () => {
+test('the documentation shows the declarations as the code has them', () => {
   const page = readRepositoryFile('docs/signing-out.md');
   const shown = page
     .split('\n')
-    .filter((line) => line.startsWith('| `'))
+    .filter((line) => /^\| (calls|answers|stores|forms) /.test(line))
     .map((line) =>
       line
         .split('|')
@@ -84,13 +96,16 @@ test('the documentation shows the list as the code has it', () => {
         .map((cell) => cell.trim()),
     );
   expect(shown).toEqual(
-    Object.entries(signOutList).map(([key, { holds, keptIn, atLogOut, atSessionEnd, atNextLogIn }]) => [
-      `\`${key}\``,
-      holds,
-      keptIn,
-      atLogOut,
-      atSessionEnd,
-      atNextLogIn,
-    ]),
+    declared.map(
+      ({
+        phase,
+        name,
+        holds,
+        keptIn = 'memory',
+        atLogOut = 'removed',
+        atSessionEnd = atLogOut,
+        atNextLogIn = atLogOut,
+      }) => [phase, `\`${name}\``, holds, keptIn, atLogOut, atSessionEnd, atNextLogIn],
+    ),
   );
 });

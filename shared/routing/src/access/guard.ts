@@ -46,10 +46,13 @@ export function reuseSessionCheck(shouldReuse = true): void {
   setTimeout(() => stopSharing(check), redirectReuseMs);
 }
 
-onSessionChange('session-check', ({ now: { token } }) => {
-  if (running && running.token !== token) running = null;
-  if (answered && answered.token !== token) answered = null;
-});
+onSessionChange(
+  { name: 'session-check', phase: 'calls', holds: 'the last check, with its token' },
+  ({ now: { token } }) => {
+    if (running && running.token !== token) running = null;
+    if (answered && answered.token !== token) answered = null;
+  },
+);
 
 function stopSharing(check: SessionCheck): void {
   if (running === check) running = null;

@@ -1,4 +1,4 @@
-import { type Change, onSessionChange, type Session, useSession } from '@kantine/core';
+import { type Change, onSessionChange, type Session, type SessionState, useSession } from '@kantine/core';
 import type { CartContents } from './shop-cart';
 import { accountOfSession, customerOfSession } from './cart-actions';
 
@@ -9,7 +9,7 @@ interface OwnedCart<Order> {
 
 /** A guest's cart passes to the account that signs in; an account's lines wait for their owner. */
 export function bindCartToAccount<Order extends CartContents>(
-  key: 'takeaway-cart' | 'retail-cart',
+  state: SessionState,
   useCart: OwnedCart<Order>,
   empty: () => Order,
   typed: readonly (keyof Order)[],
@@ -55,7 +55,7 @@ export function bindCartToAccount<Order extends CartContents>(
     }
   };
   follow(useSession.getState(), null);
-  onSessionChange(key, ({ now, before }) => follow(now, before));
+  onSessionChange(state, ({ now, before }) => follow(now, before));
 }
 
 function pick<Order extends object>(order: Order, parts: readonly (keyof Order)[]): Partial<Order> {

@@ -19,6 +19,17 @@ export const useRetailCart = createStored<RetailContents, RetailActions>(
   }),
 );
 
-bindCartToAccount('retail-cart', useRetailCart, emptyContents<RetailItem>, ['customerName', 'customerEmail']);
+bindCartToAccount(
+  {
+    name: 'retail-cart',
+    phase: 'stores',
+    holds: 'lines, name and e-mail',
+    keptIn: 'local storage: `retail-order`',
+    atLogOut: 'as the takeaway cart',
+  },
+  useRetailCart,
+  emptyContents<RetailItem>,
+  ['customerName', 'customerEmail'],
+);
 
 useRetailCart satisfies ShopCartStore;

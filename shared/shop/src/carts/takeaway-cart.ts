@@ -52,12 +52,20 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
   },
 );
 
-bindCartToAccount('takeaway-cart', useTakeawayCart, emptyTakeawayContents, [
-  'customerName',
-  'customerEmail',
-  'comment',
-  'details',
-]);
+bindCartToAccount(
+  {
+    name: 'takeaway-cart',
+    phase: 'stores',
+    holds: 'lines, bags, name, e-mail, comment, answers',
+    keptIn: 'local storage: `takeaway-order`',
+    atLogOut: 'typed parts are removed, lines wait',
+    atSessionEnd: 'as at log-out; memory keeps the typed parts',
+    atNextLogIn: 'emptied for another account',
+  },
+  useTakeawayCart,
+  emptyTakeawayContents,
+  ['customerName', 'customerEmail', 'comment', 'details'],
+);
 
 useTakeawayCart satisfies ShopCartStore;
 

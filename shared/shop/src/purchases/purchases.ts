@@ -184,19 +184,30 @@ registerBrowserListener(() =>
   }),
 );
 
-onSessionChange('purchases', ({ kind, before }) => {
-  if (kind === 'updated' || before.token === null) return;
-  const hasLoggedOut = kind === 'logged-out';
-  if (hasLoggedOut) customers.clear();
-  const { all: known } = usePurchases.getState();
-  usePurchases.setState(
-    store((all) => {
-      // A log-out in another tab has removed the names from storage already.
-      for (const { id, accountId, order } of hasLoggedOut ? [] : [...known, ...all])
-        if (accountId !== null && order.customer_email) customers.set(id, order);
-      return all
-        .filter((one) => one.accountId === null || !endsBy('signedOut', one))
-        .map((one) => (one.accountId === null ? one : nameless(one)));
-    }),
-  );
-});
+onSessionChange(
+  {
+    name: 'purchases',
+    phase: 'stores',
+    holds: 'payments, orders and receipts',
+    keptIn: 'local, else session storage: `purchases`',
+    atLogOut: 'receipts and unused forms removed',
+    atSessionEnd: 'as at log-out; memory keeps the names',
+    atNextLogIn: 'as at session end',
+  },
+  ({ kind, before }) => {
+    if (kind === 'updated' || before.token === null) return;
+    const hasLoggedOut = kind === 'logged-out';
+    if (hasLoggedOut) customers.clear();
+    const { all: known } = usePurchases.getState();
+    usePurchases.setState(
+      store((all) => {
+        // A log-out in another tab has removed the names from storage already.
+        for (const { id, accountId, order } of hasLoggedOut ? [] : [...known, ...all])
+          if (accountId !== null && order.customer_email) customers.set(id, order);
+        return all
+          .filter((one) => one.accountId === null || !endsBy('signedOut', one))
+          .map((one) => (one.accountId === null ? one : nameless(one)));
+      }),
+    );
+  },
+);

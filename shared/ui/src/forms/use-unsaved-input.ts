@@ -37,8 +37,17 @@ function currentEmail(): string | undefined {
   return useSession.getState().account?.email;
 }
 
-onSessionChange('unsaved-form', ({ now: { token, account, hasEnded } }) => {
-  const isSignedOut = token === null && !hasEnded;
-  const isOtherAccount = account !== null && account.email !== unsaved?.email;
-  if (isSignedOut || isOtherAccount) unsaved = null;
-});
+onSessionChange(
+  {
+    name: 'unsaved-form',
+    phase: 'forms',
+    holds: 'input of a form that is not saved',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'restored for the same account, else removed',
+  },
+  ({ now: { token, account, hasEnded } }) => {
+    const isSignedOut = token === null && !hasEnded;
+    const isOtherAccount = account !== null && account.email !== unsaved?.email;
+    if (isSignedOut || isOtherAccount) unsaved = null;
+  },
+);

@@ -21,9 +21,12 @@ interface OrderDetailsPageProps {
 /** The way back from the card form does not ask a guest for consent again. */
 const agreed = new Set<ShopName>();
 
-onSessionChange('accepted-conditions', ({ kind }) => {
-  if (kind !== 'updated') agreed.clear();
-});
+onSessionChange(
+  { name: 'accepted-conditions', phase: 'forms', holds: 'the shops whose conditions are accepted' },
+  ({ kind }) => {
+    if (kind !== 'updated') agreed.clear();
+  },
+);
 
 /** Its React key is `useSessionKey`: the form starts again for a person who signs in. */
 export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {

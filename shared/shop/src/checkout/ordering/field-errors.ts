@@ -8,9 +8,12 @@ type Step = 'order-fields' | 'order-details';
 // In history state, the back button would show the errors again after their correction.
 const waiting = new Map<ShopName, FormErrors>();
 
-onSessionChange('order-field-errors', ({ kind }) => {
-  if (kind !== 'updated') waiting.clear();
-});
+onSessionChange(
+  { name: 'order-field-errors', phase: 'forms', holds: 'the venue’s errors for an order’s fields' },
+  ({ kind }) => {
+    if (kind !== 'updated') waiting.clear();
+  },
+);
 
 export function isOfOrderField(name: string): boolean {
   return name.startsWith('order_details');

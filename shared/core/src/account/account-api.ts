@@ -1,5 +1,5 @@
 import { call, RequestError } from '../http/http';
-import { type Account, isAccount } from './session-store';
+import { type Account, isAccount } from '../session/session-store';
 
 const guardTimeLimitMs = 5_000;
 
