@@ -1,5 +1,7 @@
+import type { Unit } from '../values/unit';
+
 /** Money in whole øre, so that sums are exact; kroner exist only on the wire and the screen. */
-export type Ore = number;
+export type Ore = Unit<'øre'>;
 
 /** A bad price counts as 0, so that it breaks no page; use `toPrice` for goods. */
 export function toOre(kronerOnWire: number | string | null | undefined): Ore {

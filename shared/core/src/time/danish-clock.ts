@@ -2,15 +2,17 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 
+import type { Instant } from './units';
+
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
 const zone = 'Europe/Copenhagen';
 
 interface DanishClock {
-  read: (instant: number) => string;
+  read: (instant: Instant) => string;
   /** NaN or a RangeError for a time that does not exist. */
-  instantAt: (text: string) => number;
+  instantAt: (text: string) => Instant;
 }
 
 const byTemporal: DanishClock = {

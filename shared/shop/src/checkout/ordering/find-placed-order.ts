@@ -1,11 +1,11 @@
-import { call, type Instant, toInstant, toOre } from '@kantine/core';
+import { call, type Instant, type Ore, toInstant, toOre } from '@kantine/core';
 import { type PurchaseLine, totalOf } from '../../purchases/purchases';
 
 export interface PlacedOrder {
   id: number;
   createdAt: Instant | null;
   pickups: (Instant | null)[];
-  total: number;
+  total: Ore;
   lines: string;
 }
 
