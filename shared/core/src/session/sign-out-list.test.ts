@@ -15,7 +15,8 @@ const exceptions: Record<string, string> = {
   'host/src/federation/join-section.ts': 'code',
   'host/src/layout/kept-content.ts': 'whether the code of the page has failed',
   'shared/core/src/browser/listen-to-browser.ts': 'listeners',
-  'shared/ui/src/components/messages/live-region.tsx': 'the words that were read out last; gone at the next',
+  'shared/ui/src/components/announcements/live-region.tsx':
+    'the words that were read out last; gone at the next',
   'shared/ui/src/html/load-safe-html.ts': 'code',
   'host/src/federation/load-section.ts': 'code',
   'shared/shop/src/checkout/payment/card-provider.ts': 'code',
@@ -41,9 +42,8 @@ const exceptions: Record<string, string> = {
 
 /** The declarations that stand beside the stores. They hold strings alone. */
 const declaredIn = (text: string): SessionState[] =>
-  [...text.matchAll(/(?:onSessionChange|bindCartToAccount)\(\s*(\{\s*name:[^}]*\})/g)].map(
-     
-    ([, literal]) => (Function(`return ${literal}`) as () => SessionState)(),
+  [...text.matchAll(/(?:onSessionChange|bindCartToAccount)\(\s*(\{\s*name:[^}]*\})/g)].map(([, literal]) =>
+    (Function(`return ${literal}`) as () => SessionState)(),
   );
 
 const phases = ['calls', 'answers', 'stores', 'forms'];

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from '@kantine/core';
-import { LiveRegion } from '../components/messages/live-region';
+import { LiveRegion } from '../components/announcements/live-region';
 import {
   Form,
   FormCheckbox,

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { failureOf } from '@kantine/core';
-import { announce } from '../components/messages/live-region';
+import { announce } from '../components/announcements/live-region';
 import { Notice } from '../components/messages/notice';
 import {
   type InvalidField,

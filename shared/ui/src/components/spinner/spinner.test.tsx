@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { announce, LiveRegion } from '../messages/live-region';
+import { announce, LiveRegion } from '../announcements/live-region';
 import { Spinner } from './spinner';
 
 beforeEach(() => jest.useFakeTimers());

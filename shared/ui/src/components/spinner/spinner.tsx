@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { classNames } from '../class-names';
-import { announce } from '../messages/live-region';
+import { announce } from '../announcements/live-region';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LiveRegion, announce } from '../messages/live-region';
+import { LiveRegion, announce } from '../announcements/live-region';
 import { PageHeader } from '../layout/page-header';
 import { Pager } from '../tables/pager';
 import { Picture } from '../content/picture';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import styles from './description.module.css';
-import { Modal } from '../dialogs/modal';
+import { Modal } from './modal';
 
 interface DescriptionProps {
   name: string;
