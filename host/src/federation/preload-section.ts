@@ -1,4 +1,5 @@
-// The page's first script holds a part of this file, so it imports nothing.
+// The page's first script holds a part of this file, so it imports only what is as small.
+import { send } from '@kantine/contract/send';
 import type { RegistryEntry } from '@kantine/core';
 
 interface ScreenCalls {
@@ -83,7 +84,7 @@ function notRequested(files: readonly string[]): string[] {
 export function sendEarly(calls: readonly string[], token: string | null): void {
   const table = (window.kantineEarly ??= {});
   for (const path of calls) {
-    const answer = send(path, token);
+    const answer = readAnswer(path, token);
     // Only the code that takes it over handles the failure: an unused answer is no unhandled rejection.
     answer.catch(() => undefined);
     table[`${token ?? ''} ${path}`] = { sent: performance.now(), answer };
@@ -108,15 +109,9 @@ export function callsAt(
   return calls.filter(isSound).map((call) => call.replace(/:\w+/g, valueOf));
 }
 
-async function send(path: string, token: string | null) {
+async function readAnswer(path: string, token: string | null) {
   const sent = Date.now();
-  const answer = await fetch(`/api/v1${path}`, {
-    headers: {
-      Accept: 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    },
-  });
+  const answer = await send(path, token);
   const received = Date.now();
   const header = (name: string) => answer.headers.get(name);
   return { status: answer.status, body: (await answer.json()) as unknown, header, sent, received };

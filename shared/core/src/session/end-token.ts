@@ -1,17 +1,9 @@
-/** `keepalive` lets the call outlive the page. */
+import { send } from '@kantine/contract/send';
+
 export async function endToken(token: string): Promise<void> {
   try {
-    await fetch('/api/v1/tokens', {
-      method: 'DELETE',
-      headers: {
-        Accept: 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        Authorization: `Bearer ${token}`,
-      },
-      keepalive: true,
-      // A redirect must not take the token to another origin.
-      redirect: 'error',
-    });
+    // `keepalive` lets the call outlive the page. A redirect must not take the token to another origin.
+    await send('/tokens', token, { method: 'DELETE', keepalive: true, redirect: 'error' });
   } catch {
     // The token is removed either way.
   }
