@@ -14,15 +14,13 @@ export type PurchaseEvent =
 export type EventName = PurchaseEvent['type'];
 
 interface StateRow {
-  meaning: string;
   needsOrder: boolean;
   next: Partial<Record<EventName, StateName>>;
 }
 
-/** docs/paying.md shows this table, and a test walks it. `none` is not stored, or expired. */
+/** A test walks this table. docs/paying.md shows it and says what each state means. */
 export const purchaseStates: Record<StateName, StateRow> = {
   none: {
-    meaning: 'Not stored, or older than a day. A late answer of the provider still counts.',
     needsOrder: false,
     next: {
       orderSent: 'placing',
@@ -33,18 +31,14 @@ export const purchaseStates: Record<StateName, StateRow> = {
     },
   },
   placing: {
-    meaning: 'The call of an order without a payment is out, or was not answered.',
     needsOrder: true,
     next: { orderSent: 'placing', moneyTaken: 'paid', orderMade: 'ordered', dropped: 'none' },
   },
   reserving: {
-    meaning:
-      'The amount is being reserved on a saved card, or may have been. The next press repeats it with the same key; without an order no money is taken.',
     needsOrder: false,
     next: { reservationSent: 'reserving', moneyTaken: 'paid', orderMade: 'ordered', dropped: 'none' },
   },
   formOpen: {
-    meaning: 'The provider’s form is open, and nobody has been in it.',
     needsOrder: false,
     next: {
       formUsed: 'formUsed',
@@ -58,7 +52,6 @@ export const purchaseStates: Record<StateName, StateRow> = {
     },
   },
   formUsed: {
-    meaning: 'The customer has been in the provider’s form: it may have been paid.',
     needsOrder: true,
     next: {
       formUsed: 'formUsed',
@@ -69,12 +62,10 @@ export const purchaseStates: Record<StateName, StateRow> = {
     },
   },
   paid: {
-    meaning: 'The money is taken or reserved, and the order is missing. It is kept however old it is.',
     needsOrder: true,
     next: { paymentUnknown: 'formUsed', orderMade: 'ordered', dropped: 'none' },
   },
   ordered: {
-    meaning: 'The order is made: only the receipt remains.',
     needsOrder: false,
     next: { dropped: 'none', otherOrdered: 'none', signedOut: 'none' },
   },
