@@ -11,8 +11,7 @@ const template =
   '<body><div id="root"><!--kantine:root--><p>shell</p><!--/kantine:root--></div></body></html>';
 const renderer = `
   module.exports.loadShares = async () => ({});
-  module.exports.createRenderer = () => async ({ address, answers }) => {
-    if (!answers['/store']) return { kind: 'missing', calls: ['/store'], texts: [] };
+  module.exports.createRenderer = () => async ({ address }) => {
     const texts = { '/sitemap.xml': '<urlset/>', '/manifest.webmanifest': '{"name":"Kantinen"}' };
     const status = address === '/ukendt' ? 404 : 200;
     return { kind: 'page', status, head: '', html: texts[address] ?? '<p>rendered</p>', address, calls: ['/store'], changesAt: null };

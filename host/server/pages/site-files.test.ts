@@ -8,7 +8,6 @@ import { call, closeAll, startFakeVenueApi, startTestSite, writeFiles } from '..
 const renderer = `
 module.exports.loadShares = async () => ({});
 module.exports.createRenderer = (pageData) => async ({ address, answers }) => {
-  if (!answers['/store']) return { kind: 'missing', calls: ['/store'], texts: [] };
   const { name } = answers['/store'].data.attributes;
   const html = address === '/manifest.webmanifest' ? (name === 'damaged' ? '{"name"' : JSON.stringify({ name })) : '<urlset>' + pageData.siteOrigin + '</urlset>';
   return { kind: 'page', status: 200, head: '', html, address, calls: [], changesAt: null };

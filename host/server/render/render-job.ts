@@ -1,15 +1,16 @@
+/** A job is complete: a thread fetches nothing, and comes back with the page or without one. */
 export interface RenderJob {
   address: string;
   now: number;
   /** Bodies of public answers by path below `/api/v1`. */
   answers: Readonly<Record<string, unknown>>;
-  /** Sanitized HTML by the store's own. */
-  texts: Readonly<Record<string, string>>;
+  /** Sanitized HTML by the store's own, without the spaces around it. */
+  safeHtml: Readonly<Record<string, string>>;
 }
 
 export type RenderResult =
-  | { kind: 'missing'; calls: string[]; texts: string[] }
-  | { kind: 'shell' }
+  /** The page is personal, or needs an answer or a text that the job does not have. */
+  | { kind: 'browser' }
   /** A loader or a part of the page failed. */
   | { kind: 'failed'; reason: string }
   | RenderedPage;

@@ -8,8 +8,9 @@ import { toBrowserRegistry } from '../pages/render-page.ts';
 import type { Registry } from '../registry/registry.ts';
 import { describeThreads, type Metrics } from '../metrics/metrics.ts';
 import { createPauses } from './pauses.ts';
+import { callsAt } from './calls-at.ts';
 import type { PublicData } from './public-data.ts';
-import type { RenderedPage, RenderJob } from './render-job.ts';
+import type { RenderedPage } from './render-job.ts';
 import type { RendererFiles } from './renderer-thread.ts';
 import { createRendererGroup, PageFailedError, type RendererGroup, RenderersBusyError } from './renderers.ts';
 import type { ThreadLimits } from './thread.ts';
@@ -63,15 +64,14 @@ export interface RenderedPagesOptions {
   rendererFile: string;
   siteOrigin: string | undefined;
   publicData: PublicData;
-  sanitize: (html: string) => Promise<string>;
+  /** The texts of a store record as safe HTML. */
+  safeHtmlOf: (store: unknown) => Promise<Record<string, string>>;
   threads: number;
   limits: ThreadLimits;
   metrics: Metrics;
   log: Logger;
 }
 
-/** The rounds of a job: the record, the page's own answers, its texts, and one to spare. */
-const maxRounds = 4;
 const maxWaiting = 64;
 
 interface State {
@@ -82,7 +82,8 @@ interface State {
 }
 
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { siteDir, rendererFile, siteOrigin, publicData, sanitize, threads, limits, metrics, log } = options;
+  const { siteDir, rendererFile, siteOrigin, publicData, safeHtmlOf, threads, limits, metrics, log } =
+    options;
   let current: State | null = null;
   let next: State | null = null;
 
@@ -137,33 +138,32 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   ): Promise<PageContent | ShellReason> {
     const section = sectionOf(address);
     if (state.pauses.isPaused(section, address)) return 'paused';
-    const job: RenderJob = { address, now: Date.now(), answers: {}, texts: {} };
-    for (let round = 0; round < maxRounds; round += 1) {
-      job.now = Date.now() + publicData.clockOffset();
-      const result = await state.group.render(job).catch((error: unknown) => {
-        if (error instanceof PageFailedError && Object.hasOwn(state.registry.sections, section))
-          state.pauses.pause(section, address);
-        throw error;
-      });
-      if (result.kind === 'shell') return 'browser';
-      if (result.kind === 'failed') throw new Error(result.reason);
-      if (result.kind === 'page') {
-        const { status, head, html, address: shown, calls } = result;
-        const answers = Object.fromEntries(calls.map((path) => [path, job.answers[path]]));
-        const changesAt = result.changesAt && result.changesAt - publicData.clockOffset();
-        const { registry, template } = state;
-        return { status, head, html, address: shown, answers, changesAt, now: job.now, registry, template };
-      }
-      const bodies = await Promise.all(
-        result.calls.map(async (path) => [path, await publicData.fetch(path, traceparent)] as const),
-      );
-      const texts = await Promise.all(
-        result.texts.map(async (text) => [text, await sanitize(text)] as const),
-      );
-      Object.assign(job.answers, Object.fromEntries(bodies));
-      Object.assign(job.texts, Object.fromEntries(texts));
+    const { registry, template, group, pauses } = state;
+    const store = await publicData.fetch('/store', traceparent);
+    const venueNow = () => Date.now() + publicData.clockOffset();
+    const calls = callsAt(address, { registry, template, store, now: venueNow() });
+    const fetched = await Promise.allSettled(
+      calls.map(async (path) => [path, await publicData.fetch(path, traceparent)] as const),
+    );
+    const bodies = fetched.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const answers: Record<string, unknown> = { '/store': store, ...Object.fromEntries(bodies) };
+    const now = venueNow();
+    const job = { address, now, answers, safeHtml: await safeHtmlOf(store) };
+    const result = await group.render(job).catch((error: unknown) => {
+      if (error instanceof PageFailedError && Object.hasOwn(registry.sections, section))
+        pauses.pause(section, address);
+      throw error;
+    });
+    if (result.kind === 'failed') throw new Error(result.reason);
+    if (result.kind === 'browser') {
+      const failure = fetched.find(({ status }) => status === 'rejected');
+      if (failure?.status === 'rejected') throw failure.reason;
+      return 'browser';
     }
-    throw new Error(`it needs more than ${maxRounds} rounds of data`);
+    const { calls: used, ...page } = result;
+    const changesAt = page.changesAt && page.changesAt - publicData.clockOffset();
+    const shown = Object.fromEntries(used.map((path) => [path, answers[path]]));
+    return { ...page, changesAt, answers: shown, now, registry, template };
   }
 
   /** No line has an address: a stranger can write into it. */

@@ -10,8 +10,8 @@ import { startThread } from './thread.ts';
 
 const files = { rendererFile: '', pageData: {}, sections: {} };
 const limits = { startMs: 1_000, answerMs: 1_000, memoryMb: 64 };
-const job = { address: '/', now: 0, answers: {}, texts: {} };
-const shell = { kind: 'shell' } as const;
+const job = { address: '/', now: 0, answers: {}, safeHtml: {} };
+const shell = { kind: 'browser' } as const;
 /** Lets settled promises run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

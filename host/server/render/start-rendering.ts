@@ -34,14 +34,14 @@ export function startRendering(
     return null;
   }
   const origin = siteOrigin ?? `http://localhost:${port}`;
-  const { sanitize, close } = createSanitizer({ sanitizerFile: file('sanitizer.cjs'), origin });
+  const sanitizer = createSanitizer({ sanitizerFile: file('sanitizer.cjs'), origin, log });
   const cacheMs = renderCacheSeconds * 1000;
   const pages = createRenderedPages({
     siteDir,
     rendererFile: file('renderer.cjs'),
     siteOrigin,
     publicData: createPublicData({ ...defaultPublicData, venueApiUrl, cacheMs, metrics }),
-    sanitize,
+    safeHtmlOf: sanitizer.safeHtmlOf,
     threads: options.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4),
     limits,
     metrics,
@@ -51,7 +51,7 @@ export function startRendering(
     ...pages,
     close() {
       pages.close();
-      close();
+      sanitizer.close();
     },
   };
 }

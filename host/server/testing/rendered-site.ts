@@ -10,13 +10,12 @@ const patienceMs = 60_000;
 const renderer = `
 module.exports.loadShares = async () => ({ react: { version: '19' } });
 let count = 0;
-module.exports.createRenderer = (pageData, sections) => async ({ address, now, answers, texts }) => {
-  if (!answers['/store']) return { kind: 'missing', calls: ['/store'], texts: [] };
+module.exports.createRenderer = (pageData, sections) => async ({ address, answers }) => {
   const [, name] = address.split('/');
-  if (address === '/personlig') return { kind: 'shell' };
+  if (address === '/personlig') return { kind: 'browser' };
   if (address === '/takeaway/failing') return { kind: 'failed', reason: 'the loader threw' };
-  if (address === '/hemmelig') return { kind: 'missing', calls: ['/account'], texts: [] };
-  if (name === 'takeaway' && !sections.takeaway) return { kind: 'shell' };
+  if (address === '/hemmelig' && !answers['/account']) return { kind: 'browser' };
+  if (name === 'takeaway' && !sections.takeaway) return { kind: 'browser' };
   const text = name === 'takeaway' ? await sections.takeaway.page(address) : answers['/store'].data.attributes.name;
   count += 1;
   return {

@@ -1,13 +1,5 @@
 import { type PageFacts, toPageHead } from '../layout/page-head';
 
-const headingElement = /<h1\b[^>]*\bdata-page-heading\b[^>]*>(.*?)<\/h1>/s;
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-
-export function headingOf(html: string): string {
-  const text = headingElement.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';
-  return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!);
-}
-
 export function toHeadHtml(facts: PageFacts): string {
   const { venue, heading, page, siteOrigin } = facts;
   const { title, description, isIndexed, url } = toPageHead(facts);

@@ -94,12 +94,12 @@ const shop: Section = {
 
 async function run(address: string, siteOrigin = '', attributes: object = store) {
   const renderer = createRenderer({ siteOrigin }, { retail: shop });
-  const texts = { [page.content]: page.content };
+  const safeHtml = { [page.content]: page.content };
   const answers = {
     '/store': storeAnswer(attributes).body,
     '/retail/folders': { data: [{ id: 1, name: "Øl & <'" }] },
   };
-  return renderer({ address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, texts });
+  return renderer({ address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, safeHtml });
 }
 
 async function render(...args: Parameters<typeof run>) {

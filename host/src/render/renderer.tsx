@@ -19,23 +19,22 @@ import {
   runLoaders,
   StaticRouterProvider,
 } from '@kantine/routing/server';
-import { provideSafeHtml } from '@kantine/ui/server';
-import { renderToString } from 'react-dom/server';
+import { PageReport, provideSafeHtml } from '@kantine/ui/server';
+
+import type { ContextType } from 'react';
 
 import type { RenderJob, RenderResult } from '../../server/render/render-job';
 import { eagerShares, lazyShares } from '../federation/shares';
 import { findFailure } from '../hydration/find-failure';
 import { createRoutes } from '../routes';
-import { finishParts } from './finish-parts';
 import { sectionAt } from '../federation/sections';
-import { headingOf, toHeadHtml } from './head-html';
+import { toHeadHtml } from './head-html';
+import { renderWhole } from './render-whole';
 import { toManifest, toSitemap } from './site-documents';
 import { toStructuredData } from './structured-data';
 
 const maxRedirects = 5;
 const origin = 'http://page.invalid';
-/** React's mark of a `Suspense` whose fallback it has written. */
-const unfinished = '<!--$!-->';
 
 export async function loadShares(): Promise<Record<string, unknown>> {
   const lazy = Object.entries(lazyShares).map(async ([key, load]) => [key, await load()] as const);
@@ -54,31 +53,26 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     return handler;
   }
 
-  return async function render({ address, now, answers, texts }: RenderJob): Promise<RenderResult> {
-    const missing = { calls: new Set<string>(), texts: new Set<string>() };
+  return async function render({ address, now, answers, safeHtml }: RenderJob): Promise<RenderResult> {
     const used = new Set<string>();
-    const isMissing = () => missing.calls.size + missing.texts.size > 0;
-    const result = (): RenderResult => ({
-      kind: 'missing',
-      calls: [...missing.calls],
-      texts: [...missing.texts],
-    });
+    let isComplete = true;
+    const findIn = <Value,>(values: Readonly<Record<string, Value>>, key: string) => {
+      if (Object.hasOwn(values, key)) return values[key];
+      isComplete = false;
+      return undefined;
+    };
 
     holdClock(now);
     queryClient.clear();
     provideAnswers((path) => {
-      if (!Object.hasOwn(answers, path)) missing.calls.add(path);
       used.add(path);
-      // Any failure will do: its result is not used.
-      return Object.hasOwn(answers, path) ? { status: 200, body: answers[path] } : { status: 404, body: {} };
+      const body = findIn(answers, path);
+      return body === undefined ? { status: 404, body: {} } : { status: 200, body };
     });
-    provideSafeHtml((html) => {
-      if (!Object.hasOwn(texts, html)) missing.texts.add(html);
-      return texts[html] ?? '';
-    });
+    provideSafeHtml((html) => (html.trim() && findIn(safeHtml, html.trim())) ?? '');
 
     const venue = await loadVenue().catch(() => null);
-    if (!venue) return result();
+    if (!venue) return { kind: 'browser' };
     const enabled = Object.fromEntries(
       Object.entries(sections).filter(([name]) => sectionAt(`/${name}`)?.isEnabled(venue)),
     );
@@ -89,36 +83,35 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
         : address === '/manifest.webmanifest'
           ? toManifest(venue)
           : null;
-    if (isMissing()) return result();
     if (text !== null)
-      return { kind: 'page', status: 200, head: '', html: text, address, calls: [], changesAt: null };
+      return isComplete
+        ? { kind: 'page', status: 200, head: '', html: text, address, calls: [], changesAt: null }
+        : { kind: 'browser' };
     const handler = handlerFor(enabled);
     const page = await load(handler, new URL(origin + address), venue);
     // A screen may have room for a query that its page does not wait for.
     await waitForQueries();
-    if (isMissing()) return result();
-    if (!page) return { kind: 'shell' };
+    if (!page || !isComplete) return { kind: 'browser' };
     if ('failure' in page) return { kind: 'failed', reason: toReason(page.failure) };
     const { context, url } = page;
     const router = createStaticRouter(handler.dataRoutes, context);
+    let heading = '';
+    let isMissing = false;
+    const report: ContextType<typeof PageReport> = (facts) => {
+      heading ||= facts.heading;
+      isMissing ||= facts.isMissing === true;
+    };
     const content = (
-      <QueryClientProvider client={queryClient}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </QueryClientProvider>
+      <PageReport value={report}>
+        <QueryClientProvider client={queryClient}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </QueryClientProvider>
+      </PageReport>
     );
-    let markup = renderToString(content);
-    if (markup.includes(unfinished)) {
-      const failure = await finishParts(content);
-      if (isMissing()) return result();
-      if (failure !== undefined) return { kind: 'failed', reason: toReason(failure) };
-      markup = renderToString(content);
-    }
-    if (isMissing()) return result();
-    // React writes the elements of the head first.
-    const start = markup.indexOf('<div');
-    const html = markup.slice(start);
+    const markup = await renderWhole(content).catch((failure: unknown) => ({ failure }));
+    if (!isComplete) return { kind: 'browser' };
+    if (typeof markup === 'object') return { kind: 'failed', reason: toReason(markup.failure) };
     const moments = momentsOfRender();
-    const status = html.includes('data-status="404"') ? 404 : 200;
     const matches = context.matches.map(({ route }) => ({
       handle: route.handle as unknown,
       loaderData: context.loaderData[route.id] as unknown,
@@ -126,18 +119,20 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     const { pathname } = url;
     const facts = {
       venue,
-      heading: headingOf(html),
+      heading,
       pathname,
       page: pageOf(matches) ?? {},
       description: describePage(matches, { venue, pathname }),
-      isMissing: status === 404,
+      isMissing,
       siteOrigin,
     };
+    // React writes the hints of pictures before the page's own element.
+    const start = markup.indexOf('<div');
     return {
       kind: 'page',
-      status,
+      status: isMissing ? 404 : 200,
       head: markup.slice(0, start) + toHeadHtml(facts) + toStructuredData(facts, answers['/store']),
-      html,
+      html: markup.slice(start),
       address: url.pathname + url.search,
       calls: [...used],
       changesAt: moments.length > 0 ? Math.min(...moments) : null,

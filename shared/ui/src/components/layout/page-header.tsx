@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { PageReport } from './page-report';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -10,6 +11,7 @@ interface PageHeaderProps {
 
 /** The host focuses `data-page-heading` after a navigation. */
 export function PageHeader({ title, lead, actions, above }: PageHeaderProps) {
+  useContext(PageReport)?.({ heading: title });
   return (
     <header className={styles.header}>
       {above && <div className={styles.above}>{above}</div>}

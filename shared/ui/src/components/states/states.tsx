@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../buttons/button';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-shapes';
 import { focusPageHeading } from '../layout/page-header';
+import { PageReport } from '../layout/page-report';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
@@ -91,8 +92,9 @@ export function NotFoundState(props: NotFoundStateProps) {
     children = 'Adressen er måske skrevet forkert, eller siden er flyttet.',
     action,
   } = props;
+  useContext(PageReport)?.({ heading, isMissing: true });
   return (
-    <div className={styles.state} data-status="404">
+    <div className={styles.state}>
       <p className={styles.number} aria-hidden>
         404
       </p>

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+
+import { noShellHints } from '../pages/preload-hints.ts';
+import { parseRegistry } from '../registry/registry.ts';
+import { registryEntry } from '../testing/fixture.ts';
+import { callsAt } from './calls-at.ts';
+
+const files = { scripts: [], styles: [], shares: [] };
+const screen = (path: string, ...calls: string[]) => ({ path, calls, ...files });
+const registry = parseRegistry(
+  JSON.stringify({
+    sections: {
+      takeaway: {
+        ...registryEntry('takeaway'),
+        screens: [
+          screen('', '/takeaway/menu-items/:openDay'),
+          screen(':date', '/takeaway/menu-items/:openDay'),
+          { path: 'cart', ...files },
+        ],
+      },
+      retail: {
+        ...registryEntry('retail'),
+        screens: [
+          screen('', '/retail/folders', '/retail/products'),
+          screen('kind/:id', '/retail/of/:id/:today'),
+        ],
+      },
+    },
+  }),
+);
+const shell = {
+  ...noShellHints,
+  screens: ['', 'iss-menu-plan', 'iss-menu-plan/:date'].map((path) => ({ path, ...files })),
+};
+const template = { html: '', version: '', hasRoot: true, shell };
+
+const monday = Date.parse('2026-11-23T12:00:00+01:00');
+const at = (address: string, opening_days: string[] | null = ['Tuesday', 'thursday'], now = monday) =>
+  callsAt(address, {
+    registry,
+    template,
+    store: { data: { attributes: { takeaway_section: opening_days && { opening_days } } } },
+    now,
+  });
+const menu = (day: string) => [`/takeaway/menu-items/${day}`];
+const plan = (week: number, year: number) => [`/iss-menu-plan/menus/${week}/${year}/lunch`];
+
+for (const [what, address, calls] of [
+  ['the first open day', '/takeaway', menu('2026-11-24')],
+  ['the day of an open one', '/takeaway/2026-11-26', menu('2026-11-26')],
+  ['the next open day of a closed one', '/takeaway/2026-11-27', menu('2026-12-01')],
+  ['the first open day of one that is over', '/takeaway/2020-01-01', menu('2026-11-24')],
+  ['no menu of a day far ahead', '/takeaway/2028-01-04', []],
+  ['no menu of a day that does not exist', '/takeaway/2026-02-30', []],
+  ['nothing for a page without calls', '/takeaway/cart', []],
+  ['nothing for an unknown page', '/takeaway/a/b', []],
+  ['calls without parameters', '/retail', ['/retail/folders', '/retail/products']],
+  ['the parameters of the path, and today', '/retail/kind/7', ['/retail/of/7/2026-11-23']],
+  ['no part that is no plain word', '/retail/kind/%2e%2e', []],
+  ['the open day on the front page', '/?kost=vegansk', menu('2026-11-24')],
+  ['this week', '/iss-menu-plan', plan(48, 2026)],
+  ['the last week of a long year', '/iss-menu-plan/2027-01-03', plan(53, 2026)],
+  ['the first week of a year', '/iss-menu-plan/2024-12-30', plan(1, 2025)],
+  ['all calls without parameters for the sitemap', '/sitemap.xml', ['/retail/folders', '/retail/products']],
+  ['nothing for the manifest', '/manifest.webmanifest', []],
+] as const)
+  it(`the server asks for ${what}`, () => assert.deepEqual(at(address), calls));
+
+it('the server asks for today while every day is open, by the Danish clock', () => {
+  const beforeMidnight = Date.parse('2026-11-23T22:30:00Z');
+  assert.deepEqual(at('/takeaway', [], beforeMidnight), menu('2026-11-23'));
+  assert.deepEqual(at('/takeaway', [], beforeMidnight + 60 * 60_000), menu('2026-11-24'));
+});
+
+it('the server asks for no menu of a venue without takeaway', () => {
+  for (const address of ['/', '/takeaway']) assert.deepEqual(at(address, null), []);
+});

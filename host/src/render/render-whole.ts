@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+
+const maxMs = 500;
+
+/** Renders a page when its lazy parts have their code. @throws what a part throws, also inside a `Suspense` */
+export async function renderWhole(content: ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  const limit = new AbortController();
+  const timer = setTimeout(
+    () => limit.abort(new Error(`a part of the page took longer than ${maxMs} ms`)),
+    maxMs,
+  );
+  try {
+    const stream = await renderToReadableStream(content, {
+      // React would send larger parts later, by a script that the policy forbids.
+      progressiveChunkSize: Infinity,
+      signal: limit.signal,
+      onError: (failure: unknown) => void failures.push(failure),
+    });
+    await stream.allReady;
+    const html = await new Response(stream).text();
+    if (failures.length > 0) throw failures[0];
+    return html;
+  } finally {
+    clearTimeout(timer);
+  }
+}
