@@ -38,6 +38,7 @@ const exceptions: Record<string, string> = {
   'shared/core/src/time/use-now.ts': 'the clock',
   'shared/shop/src/order-again/use-order-again.ts': 'the addresses that have begun an order again',
   'shared/core/src/time/venue-clock.ts': 'the clock',
+  'shared/node/src/log.ts': 'the log of a server',
 };
 
 /** The declarations that stand beside the stores. They hold strings alone. */
