@@ -94,7 +94,7 @@ export function NotFoundState(props: NotFoundStateProps) {
   } = props;
   useContext(PageReport)?.({ heading, isMissing: true });
   return (
-    <div className={styles.state}>
+    <div className={styles.state} data-status="404">
       <p className={styles.number} aria-hidden>
         404
       </p>
