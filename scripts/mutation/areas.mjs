@@ -74,11 +74,16 @@ export const areas = [
     ],
   },
   {
+    folder: 'venue-api/src/time',
+    runner: 'tap',
+    files: ['venue-api/src/time/deadline.ts'],
+    tests: ['venue-api/src/time/deadline.test.ts'],
+  },
+  {
     folder: 'venue-api/src/takeaway',
     runner: 'tap',
-    files: filesIn('venue-api/src/takeaway', 'deadline.ts menu.ts order-fields.ts takeaway-cart.ts'),
+    files: filesIn('venue-api/src/takeaway', 'menu.ts order-fields.ts takeaway-cart.ts'),
     tests: [
-      'venue-api/src/takeaway/deadline.test.ts',
       'venue-api/src/takeaway/order-fields.test.ts',
       'venue-api/src/takeaway/menu.test.ts',
       'venue-api/src/orders/refusals.test.ts',

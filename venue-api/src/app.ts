@@ -15,26 +15,25 @@ import { compileTrustProxy, type TrustProxy } from '@kantine/node/trusted-proxie
 
 import { accountApi } from './accounts/account-api.ts';
 import { addCheckoutRoutes } from './checkout/checkout-routes.ts';
-import { registerCompression } from './http/connections/compression.ts';
+import { registerCompression } from './server/compression.ts';
 import type { Context } from './http/context.ts';
-import { handleErrors } from './http/errors.ts';
+import { handleErrors } from './server/errors.ts';
 import { type Handlers } from './http/handlers.ts';
-import { isDatabaseReachable, isHealthRoute } from './http/health.ts';
-import { acceptOnlyJson } from './http/json-parser.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { maxBodyBytes, registerOperations } from './http/serve.ts';
+import { isDatabaseReachable, isHealthRoute } from './server/health.ts';
+import { acceptOnlyJson } from './server/json-parser.ts';
+import { securityHeaders } from './server/security-headers.ts';
+import { maxBodyBytes, registerOperations } from './server/serve.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { addSandboxMailRoutes } from './mail/sandbox-mail.ts';
 import { catalogueApi } from './meetings/catalogue-api.ts';
 import { deliveriesApi } from './meetings/deliveries/deliveries-api.ts';
-import { meetingsApi } from './meetings/meetings-api.ts';
+import { meetingsApi } from './meetings/booking/meetings-api.ts';
 import { menuPlanApi } from './menu-plan/menu-plan-api.ts';
 import { ordersApi } from './orders/orders-api.ts';
 import { creditCardsApi } from './payments/credit-cards-api.ts';
 import { retailApi } from './retail/retail-api.ts';
-import { addStorageRoutes } from './http/storage-routes.ts';
+import { addStorageRoutes } from './server/storage-routes.ts';
 import { takeawayApi } from './takeaway/takeaway-api.ts';
-import { storeApi } from './venues/store-api.ts';
 
 /** A site server opens up to a thousand connections, and there may be several. */
 const defaultLimits = { ...defaultConnectionLimits, connections: 4_096 };
@@ -98,7 +97,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
 
 export function handlersOf(context: Context): Handlers {
   return {
-    ...storeApi(context),
+    getStore: async () => ({ data: { attributes: context.venue.store } }),
     ...accountApi(context),
     ...takeawayApi(context),
     ...retailApi(context),

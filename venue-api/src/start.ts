@@ -10,7 +10,7 @@ import { deleteExpired, deleteExpiredHourly } from './delete-expired.ts';
 import { createHostCheck, findPublicDemoProblem } from './loopback.mjs';
 import { createMetrics } from './metrics/metrics.ts';
 import { clockFrom } from './time/clock.ts';
-import { seed } from './venues/seed.ts';
+import { seed } from './seed/seed.ts';
 import { readStoreRecord } from './venues/store-record.ts';
 import type { VenueName } from './venues/venue.ts';
 import { findVenue } from './venues/venues.ts';

@@ -1,5 +1,6 @@
 import type { Context } from '../http/context.ts';
-import { requireAccount, type BodyOf, type Handlers } from '../http/handlers.ts';
+import { requireAccount } from '../http/account.ts';
+import type { BodyOf, Handlers } from '../http/handlers.ts';
 import { invalid, notFound, requiredMessage, unauthorized } from '../http/problem.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { createLogInGuard } from './log-in/guard-log-in.ts';

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Context } from '../http/context.ts';
 import { invalid, notFound, requiredMessage } from '../http/problem.ts';
-import { formatKroner } from '../payments/money.ts';
-import { readCard, type CardForm } from './card.ts';
+import { formatKroner } from '../money/money.ts';
+import { readCard, type CardForm } from '../payments/card.ts';
 import { authorizeCheckoutSession, findCheckoutSession, outcomeOf } from './checkout-sessions.ts';
 
 const base = '/api/sandbox-checkout';

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/problem.ts';
 import type { Payment } from '../payments/payments.ts';
-import type { Card } from './card.ts';
+import type { Card } from '../payments/card.ts';
 
 interface AcceptedPayment {
   readonly id: string;

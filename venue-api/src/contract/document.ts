@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { parse } from 'yaml';
 
-import type { operations } from '@kantine/contract/types';
+import type { OperationId } from '../http/handlers.ts';
 
-export type OperationId = keyof operations;
 export type Json = Record<string, unknown>;
 
 export interface Operation {

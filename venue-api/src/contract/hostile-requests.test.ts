@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
-import { maxBodyBytesOf } from '../http/serve.ts';
+import { maxBodyBytesOf } from '../server/serve.ts';
 import { startStepCounter, type StepCounter } from '../testing/count-steps.ts';
 import { hostileBodies } from '../testing/hostile-bodies.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';

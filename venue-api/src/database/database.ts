@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { StartError } from '@kantine/node/start-error';
 
 import { describeConnections, type Metrics } from '../metrics/metrics.ts';
-import { watchQueries } from '../metrics/watch-queries.ts';
+import { watchQueries } from './watch-queries.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { reasonOfFailedStart } from './disk-full.ts';
 import { openPglite } from './embedded-database.ts';

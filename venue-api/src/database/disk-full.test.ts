@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 
 import { createLog } from '@kantine/node/log';
 
-import { handleErrors } from '../http/errors.ts';
+import { handleErrors } from '../server/errors.ts';
 import { reasonOfFailedStart } from './disk-full.ts';
 
 describe('a full disk', () => {

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { operations } from '@kantine/contract/types';
-import type { Account } from '../accounts/log-in/sessions.ts';
-import type { OperationId } from '../contract/document.ts';
-import type { Ore } from '../payments/money.ts';
+import type { Ore } from '../money/money.ts';
+import type { Account } from './account.ts';
 import type { IdempotencyKey } from './idempotency.ts';
-import { unauthorized } from './problem.ts';
+
+export type OperationId = keyof operations;
 
 type JsonOf<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Success<T> = T extends { 200: infer Answer }
@@ -38,8 +38,3 @@ export interface Call<Id extends OperationId> {
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<ResponseOf<Id>>;
 export type Handlers = { [Id in OperationId]?: Handler<Id> };
-
-export function requireAccount({ account }: { account: Account | null }): Account {
-  if (!account) throw unauthorized();
-  return account;
-}

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { sql, type Transaction } from 'kysely';
 
-import type { Account } from '../accounts/log-in/sessions.ts';
+import type { Account } from './account.ts';
+import { hashSecret } from '../database/secrets.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from './context.ts';
 import { invalid, ProblemError } from './problem.ts';
@@ -77,5 +76,5 @@ export async function runIdempotently<Answer>(
 }
 
 function hashJson(parts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  return hashSecret(JSON.stringify(parts));
 }

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 
-import { hashSecret } from '../accounts/secrets.ts';
+import { hashSecret } from '../database/secrets.ts';
 import type { Queries } from '../database/database.ts';
 import { LimitReachedError } from './limit-reached-error.ts';
 import { limits, type LimitName } from './limits.ts';

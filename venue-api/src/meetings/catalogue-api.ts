@@ -1,6 +1,6 @@
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { toKroner } from '../payments/money.ts';
+import { toKroner } from '../money/money.ts';
 import { requireMeetingsSection } from './meetings-section.ts';
 
 export function catalogueApi(context: Context): Handlers {

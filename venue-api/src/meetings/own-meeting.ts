@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 
-import type { Account } from '../accounts/log-in/sessions.ts';
+import type { Account } from '../http/account.ts';
 import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';

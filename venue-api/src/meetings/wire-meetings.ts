@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '@kantine/contract/types';
 import type { Queries } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { toKroner } from '../payments/money.ts';
+import { toKroner } from '../money/money.ts';
 
 type Meeting = Selectable<Tables['meetings']>;
 type Delivery = components['schemas']['WireMilestone'];

@@ -1,8 +1,8 @@
-import type { Account } from '../accounts/log-in/sessions.ts';
+import type { Account } from '../http/account.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, notFound, refusalCodes, refused } from '../http/problem.ts';
 import { annulPayment } from '../payments/payments.ts';
-import { deadlineOf } from '../takeaway/deadline.ts';
+import { deadlineOf } from '../time/deadline.ts';
 import { returnToStock } from './stock.ts';
 
 /** @throws 404 for another account's order, 409 if cancelled already, 400 if finished or too late */

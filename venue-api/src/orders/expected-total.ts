@@ -1,5 +1,5 @@
 import { invalid, type ProblemError } from '../http/problem.ts';
-import { toOre, type Ore } from '../payments/money.ts';
+import { toOre, type Ore } from '../money/money.ts';
 import { priceChangedError } from '../payments/payments.ts';
 
 export const expectedTotalHeader = 'x-expected-total';

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 
-import type { Account } from '../accounts/log-in/sessions.ts';
+import { type Account, requireAccount } from '../http/account.ts';
 import { toId, toQueryIds } from '../contract/wire-id.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
-import { requireAccount, type Handlers } from '../http/handlers.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { lastPage, offsetOf, pageSize } from '../http/pages.ts';
 import { notFound } from '../http/problem.ts';
-import { toKroner } from '../payments/money.ts';
+import { toKroner } from '../money/money.ts';
 import { toIsoInstant } from '../time/danish-time.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { sendReceipt } from './receipt-mail.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import type { Account } from '../accounts/log-in/sessions.ts';
+import type { Account } from '../http/account.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { runIdempotently, type IdempotencyKey } from '../http/idempotency.ts';
@@ -9,7 +9,7 @@ import { callerKeyOf } from '../limits/caller-key.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { maxFreePiecesPerOrder } from '../limits/limits.ts';
 import { checkMayBuy, checkPaymentMethod } from '../payments/methods.ts';
-import type { Ore } from '../payments/money.ts';
+import type { Ore } from '../money/money.ts';
 import {
   annulPayment,
   checkIsAuthorized,

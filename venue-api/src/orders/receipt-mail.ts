@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 
-import type { Account } from '../accounts/log-in/sessions.ts';
+import type { Account } from '../http/account.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { sendMail, type Mail } from '../mail/outbox.ts';
-import { formatKroner } from '../payments/money.ts';
+import { formatKroner } from '../money/money.ts';
 import { sayInstant } from '../time/danish-time.ts';
 
 type Order = Selectable<Tables['orders']>;

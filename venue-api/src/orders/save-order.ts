@@ -2,9 +2,14 @@ import type { Transaction } from 'kysely';
 
 import type { Tables } from '../database/tables.ts';
 import type { Shop } from '../payments/payments.ts';
-import type { OrderAnswer } from '../takeaway/order-fields.ts';
 import type { PaymentMethod } from '../venues/venue.ts';
 import type { OrderLine } from './cart.ts';
+
+export interface OrderAnswer {
+  readonly fieldId: number;
+  readonly fieldName: string;
+  readonly value: string;
+}
 
 export interface OrderDetails {
   readonly customer: { readonly name: string; readonly email: string };

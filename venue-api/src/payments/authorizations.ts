@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
 import { openAuthorizationLimit } from '../limits/limits.ts';
 import { unusedPaymentLifetimeMs } from './expire-payments.ts';
-import type { Ore } from './money.ts';
+import type { Ore } from '../money/money.ts';
 
 /** The account's lock makes parallel reservations count one by one. @throws LimitReachedError */
 export async function checkOpenAuthorizations(

@@ -1,12 +1,13 @@
-import { isDeclinedLater, isExpired } from '../checkout/card.ts';
+import { isDeclinedLater, isExpired } from './card.ts';
 import type { Context } from '../http/context.ts';
-import { requireAccount, type Handlers } from '../http/handlers.ts';
+import { requireAccount } from '../http/account.ts';
+import type { Handlers } from '../http/handlers.ts';
 import { runIdempotently } from '../http/idempotency.ts';
 import { invalid, notFound, refusalCodes, refused } from '../http/problem.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { checkOpenAuthorizations } from './authorizations.ts';
 import { checkPaymentMethod } from './methods.ts';
-import { toOre, type Ore } from './money.ts';
+import { toOre, type Ore } from '../money/money.ts';
 import { authorizeSavedCard } from './payments.ts';
 
 export function creditCardsApi(context: Context): Handlers {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import type { Account } from '../accounts/log-in/sessions.ts';
+import type { Account } from '../http/account.ts';
 import type { ProblemError } from '../http/problem.ts';
 import type { PaymentMethod, StoreAttributes } from '../venues/venue.ts';
 import { checkMayBuy, checkPaymentMethod, paymentMethodsOf } from './methods.ts';
-import { formatKroner, toKroner, toOre } from './money.ts';
+import { formatKroner, toKroner, toOre } from '../money/money.ts';
 
 const store = {
   allows_guest_purchases: true,

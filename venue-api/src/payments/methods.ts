@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/log-in/sessions.ts';
+import type { Account } from '../http/account.ts';
 import { invalid, unauthorized } from '../http/problem.ts';
 import type { PaymentMethod, StoreAttributes } from '../venues/venue.ts';
 

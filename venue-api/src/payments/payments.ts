@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 
 import { sql, type Selectable, type Transaction } from 'kysely';
 
-import type { Account } from '../accounts/log-in/sessions.ts';
+import type { Account } from '../http/account.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, invalid, notFound, unauthorized, type ProblemError } from '../http/problem.ts';
-import type { Ore } from './money.ts';
+import type { Ore } from '../money/money.ts';
 
 export type Payment = Selectable<Tables['payments']>;
 export type Shop = 'takeaway' | 'retail';

@@ -4,7 +4,7 @@ import { notFound } from '../http/problem.ts';
 import { toCanonicalCart, toCustomer, toQuantities } from '../orders/cart.ts';
 import { openCheckout, placeOrder, toPayment, type OrderAttempt } from '../orders/place-order.ts';
 import { takeFromStock } from '../orders/stock.ts';
-import { toKroner } from '../payments/money.ts';
+import { toKroner } from '../money/money.ts';
 import { priceRetailCart } from './retail-cart.ts';
 
 export function retailApi(context: Context): Handlers {

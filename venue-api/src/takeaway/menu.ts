@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/problem.ts';
-import { toOre } from '../payments/money.ts';
+import { toOre } from '../money/money.ts';
 import { danishDay, daysBetween, instantAt, weekdayOf } from '../time/danish-time.ts';
 import { toFoodColumns } from '../venues/food-columns.ts';
 import type { TakeawaySection } from '../venues/venue.ts';

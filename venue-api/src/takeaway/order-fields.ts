@@ -1,12 +1,7 @@
 import { toId } from '../contract/wire-id.ts';
 import { invalid, requiredMessage } from '../http/problem.ts';
+import type { OrderAnswer } from '../orders/save-order.ts';
 import type { TakeawaySection } from '../venues/venue.ts';
-
-export interface OrderAnswer {
-  readonly fieldId: number;
-  readonly fieldName: string;
-  readonly value: string;
-}
 
 /** @throws 422 by `order_details.<order_field_id>` */
 export function toOrderAnswers(

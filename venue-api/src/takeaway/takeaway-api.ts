@@ -3,7 +3,7 @@ import type { BodyOf, Call, Handlers } from '../http/handlers.ts';
 import { toCanonicalCart, toCustomer, toQuantities } from '../orders/cart.ts';
 import { openCheckout, placeOrder, toPayment, type OrderAttempt } from '../orders/place-order.ts';
 import { takeFromStock } from '../orders/stock.ts';
-import { toKroner } from '../payments/money.ts';
+import { toKroner } from '../money/money.ts';
 import { toIsoInstant } from '../time/danish-time.ts';
 import { readMenu, requireTakeawaySection, type MenuItem } from './menu.ts';
 import { toOrderAnswers } from './order-fields.ts';

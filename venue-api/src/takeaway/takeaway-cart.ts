@@ -3,9 +3,9 @@ import type { Queries } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
 import { refusalCodes, refused, type ProblemError } from '../http/problem.ts';
 import { shortagesOf, totalOreOf, type OrderLine, type Quantities } from '../orders/cart.ts';
-import { toOre } from '../payments/money.ts';
+import { toOre } from '../money/money.ts';
 import { minuteMs } from '../time/durations.ts';
-import { deadlineOf } from './deadline.ts';
+import { deadlineOf } from '../time/deadline.ts';
 import { requireTakeawaySection, type MenuItem } from './menu.ts';
 
 export interface TakeawayCart {

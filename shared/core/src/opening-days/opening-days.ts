@@ -30,7 +30,7 @@ export function previousOpenDay(openingDays: OpeningDays, day: Day): Day {
   return findOpenDay(openingDays, addDays(day, -1), -1);
 }
 
-/** Keep the API's `deadlineOf` (venue-api/src/takeaway/deadline.ts) alike. */
+/** Keep the API's `deadlineOf` (venue-api/src/time/deadline.ts) alike. */
 export function deadlineOf(delivery: Instant, preparationMinutes: number, openingDays: OpeningDays): Instant {
   const deadline = delivery - preparationMinutes * 60_000;
   const day = dayOf(deadline);

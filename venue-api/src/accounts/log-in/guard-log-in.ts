@@ -1,6 +1,6 @@
 import type { Limiter } from '../../limits/limiter.ts';
 import { countedGuessesPerAddress, knownAddressSeconds } from '../../limits/limits.ts';
-import { normalizeEmail } from '../email.ts';
+import { normalizeEmail } from '../email/email.ts';
 
 const knownAddressFlag = 'known-address';
 

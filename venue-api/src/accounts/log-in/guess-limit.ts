@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ProblemError } from '../../http/problem.ts';
 import { LimitReachedError } from '../../limits/limit-reached-error.ts';
 import type { Limiter } from '../../limits/limiter.ts';
-import { normalizeEmail } from '../email.ts';
+import { normalizeEmail } from '../email/email.ts';
 
 interface Guess {
   readonly name: string;

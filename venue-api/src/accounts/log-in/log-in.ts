@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../http/context.ts';
 import { unauthorized } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';
-import { normalizeEmail } from '../email.ts';
+import { normalizeEmail } from '../email/email.ts';
 import { runInHashQueue } from '../passwords/hash-queue.ts';
 import { hashPassword, isHashOutdated, isPasswordCorrect } from '../passwords/passwords.ts';
 import { createLogInGuard } from './guard-log-in.ts';

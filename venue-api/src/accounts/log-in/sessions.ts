@@ -1,14 +1,12 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Database, Queries } from '../../database/database.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Account } from '../../http/account.ts';
 import type { Context } from '../../http/context.ts';
 import { unauthorized } from '../../http/problem.ts';
 import { dayMs, hourMs } from '../../time/durations.ts';
-import { createSecret, hashSecret } from '../secrets.ts';
-
-export type Account = Omit<Selectable<Tables['accounts']>, 'password_hash' | 'created_at' | 'verified_at'>;
+import { createSecret, hashSecret } from '../../database/secrets.ts';
 
 const idleMs = 30 * dayMs;
 const maxLifetimeMs = 90 * dayMs;

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/database.ts';
 import type { MailTokenPurpose } from '../../database/tables.ts';
 import { dayMs, hourMs } from '../../time/durations.ts';
-import { createSecret, hashSecret } from '../secrets.ts';
+import { createSecret, hashSecret } from '../../database/secrets.ts';
 
 export const mailTokenLifetimesMs: Record<MailTokenPurpose, number> = {
   verification: dayMs,

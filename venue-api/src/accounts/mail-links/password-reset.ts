@@ -5,11 +5,11 @@ import type { BodyOf } from '../../http/handlers.ts';
 import { invalid, notFound } from '../../http/problem.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/outbox.ts';
-import { normalizeEmail } from '../email.ts';
+import { normalizeEmail } from '../email/email.ts';
 import { endSessionsOf } from '../log-in/sessions.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { findPasswordWeakness } from '../passwords/weak-passwords.ts';
-import { hashSecret } from '../secrets.ts';
+import { hashSecret } from '../../database/secrets.ts';
 import { consumeMailToken, createMailToken } from './mail-tokens.ts';
 import { differentPasswordsMessage } from './sign-up.ts';
 

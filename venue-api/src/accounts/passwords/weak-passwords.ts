@@ -1,5 +1,5 @@
 import type { DemoVenue } from '../../venues/venue.ts';
-import { normalizeEmail } from '../email.ts';
+import { normalizeEmail } from '../email/email.ts';
 import { foldLookalikes } from './fold-lookalikes.ts';
 
 const minLength = 8;

@@ -1,5 +1,6 @@
 import type { Context } from '../../http/context.ts';
-import { requireAccount, type Call, type ResponseOf } from '../../http/handlers.ts';
+import { requireAccount } from '../../http/account.ts';
+import type { Call, ResponseOf } from '../../http/handlers.ts';
 import { runIdempotently } from '../../http/idempotency.ts';
 import { checkIsValid, refusalCodes, refused, type FieldErrors } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import type { Account } from '../../accounts/log-in/sessions.ts';
+import type { Account } from '../../http/account.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Context } from '../../http/context.ts';
 import { checkIsValid, conflict } from '../../http/problem.ts';

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 
 import type { components } from '@kantine/contract/types';
-import type { Account } from '../../accounts/log-in/sessions.ts';
+import { type Account, requireAccount } from '../../http/account.ts';
 import type { Queries } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Context } from '../../http/context.ts';
-import { requireAccount, type Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/handlers.ts';
 import { runIdempotently, type IdempotencyKey } from '../../http/idempotency.ts';
 import { checkIsValid, invalid, notFound } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';

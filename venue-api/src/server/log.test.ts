@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 
-import { startTestApi, type LogLine, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi, type LogLine, type TestApi } from '../testing/test-api.ts';
 
 const trace = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 

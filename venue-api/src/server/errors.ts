@@ -5,7 +5,7 @@ import type { ReportLimit } from '@kantine/node/limit-report';
 import { isDatabaseBusy } from '../database/database-busy.ts';
 import { isDiskFull } from '../database/disk-full.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
-import { busy, ProblemError } from './problem.ts';
+import { busy, ProblemError } from '../http/problem.ts';
 
 export function handleErrors(app: FastifyInstance, reportLimit: ReportLimit): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {

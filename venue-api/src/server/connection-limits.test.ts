@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { text } from 'node:stream/consumers';
 
-import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const head = [
   'POST /api/v1/tokens HTTP/1.1',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { toIsoInstant } from '../time/danish-time.ts';
+import { toIsoInstant } from './danish-time.ts';
 import { deadlineOf } from './deadline.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;

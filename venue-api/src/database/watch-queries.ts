@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 
-import { isDatabaseBusy } from '../database/database-busy.ts';
-import type { errorKinds, Metrics } from './metrics.ts';
+import { isDatabaseBusy } from './database-busy.ts';
+import type { errorKinds, Metrics } from '../metrics/metrics.ts';
 
 export function watchQueries({ databaseSeconds, databaseErrors }: Metrics): (event: LogEvent) => void {
   return (event) => {

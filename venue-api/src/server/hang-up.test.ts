@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { cartOf, order, paidInvoice, readMenu } from '../../testing/orders.ts';
-import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { cartOf, order, paidInvoice, readMenu } from '../testing/orders.ts';
+import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 for (const backend of backends) {
   describe(`a client that hangs up, on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {

@@ -4,13 +4,13 @@ import { networkOf } from '@kantine/node/network-of';
 
 import { authenticate } from '../accounts/log-in/sessions.ts';
 import { compileRequestCheck, compileResponseCheck } from '../contract/checks.ts';
-import { operationList, type Json, type Operation, type OperationId } from '../contract/document.ts';
-import { cachedCompressionOptions, compressionOptions } from './connections/compression.ts';
-import type { Context } from './context.ts';
-import type { Call, Handler, Handlers } from './handlers.ts';
+import { operationList, type Json, type Operation } from '../contract/document.ts';
+import { cachedCompressionOptions, compressionOptions } from './compression.ts';
+import type { Context } from '../http/context.ts';
+import type { Call, Handler, Handlers, OperationId } from '../http/handlers.ts';
 import { expectedTotalHeader, readExpectedTotal } from '../orders/expected-total.ts';
-import { idempotencyKeyHeader, readIdempotencyKey } from './idempotency.ts';
-import { unauthorized } from './problem.ts';
+import { idempotencyKeyHeader, readIdempotencyKey } from '../http/idempotency.ts';
+import { unauthorized } from '../http/problem.ts';
 
 export const maxBodyBytes = 64 * 1024;
 

@@ -3,9 +3,9 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 
 import { sql } from 'kysely';
 
-import { linkTokenOf } from '../../testing/mails.ts';
-import { cartOf, readMenu } from '../../testing/orders.ts';
-import { backends, startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { linkTokenOf } from '../testing/mails.ts';
+import { cartOf, readMenu } from '../testing/orders.ts';
+import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 const email = 'anna@kantinen.dk';
 const person = { name: 'Søren Nørgaard', phone: '70121416', number: 'M-4711', department: 'Hemmelig' };

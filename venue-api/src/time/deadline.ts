@@ -1,5 +1,5 @@
-import { addDays, danishDay, danishTime, instantAt, weekdayOf, type Weekday } from '../time/danish-time.ts';
-import { minuteMs } from '../time/durations.ts';
+import { addDays, danishDay, danishTime, instantAt, weekdayOf, type Weekday } from './danish-time.ts';
+import { minuteMs } from './durations.ts';
 
 /** The browser computes the same in `shared/core/src/opening-days/opening-days.ts`: keep them alike. */
 export function deadlineOf(

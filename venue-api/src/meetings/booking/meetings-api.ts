@@ -1,12 +1,12 @@
-import type { Account } from '../accounts/log-in/sessions.ts';
-import type { Context } from '../http/context.ts';
-import { requireAccount, type Handlers } from '../http/handlers.ts';
-import { lastPage, offsetOf, pageSize } from '../http/pages.ts';
-import { bookMeeting } from './booking/book-meeting.ts';
-import { cancelMeeting, changeMeeting } from './booking/change-meeting.ts';
-import { requireMeetingsSection } from './meetings-section.ts';
-import { findOwnMeeting } from './own-meeting.ts';
-import { toWireMeetings, type WireMeeting } from './wire-meetings.ts';
+import { type Account, requireAccount } from '../../http/account.ts';
+import type { Context } from '../../http/context.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { lastPage, offsetOf, pageSize } from '../../http/pages.ts';
+import { bookMeeting } from './book-meeting.ts';
+import { cancelMeeting, changeMeeting } from './change-meeting.ts';
+import { requireMeetingsSection } from '../meetings-section.ts';
+import { findOwnMeeting } from '../own-meeting.ts';
+import { toWireMeetings, type WireMeeting } from '../wire-meetings.ts';
 
 export function meetingsApi(context: Context): Handlers {
   const { db } = context;

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { hashPassword } from '../accounts/passwords/passwords.ts';
 import type { Queries } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
-import { toOre } from '../payments/money.ts';
-import { toFoodColumns } from './food-columns.ts';
+import { toOre } from '../money/money.ts';
+import { toFoodColumns } from '../venues/food-columns.ts';
 import { restartIds } from './restart-ids.ts';
 import { seedMeetings } from './seed-meetings.ts';
-import type { DemoVenue, RetailProduct } from './venue.ts';
+import type { DemoVenue, RetailProduct } from '../venues/venue.ts';
 
 /** Existing rows stay. Of several processes that start together, one seeds. */
 export async function seed(context: Context): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { cachedCompressionOptions } from './connections/compression.ts';
-import type { Context } from './context.ts';
+import { cachedCompressionOptions } from './compression.ts';
+import type { Context } from '../http/context.ts';
 import { readPictures } from '../venues/demo-files.ts';
 
 /** An SVG is a document: the policy stops it from running or loading anything. */

@@ -1,9 +1,9 @@
 import type { Queries } from '../database/database.ts';
-import { toOre } from '../payments/money.ts';
+import { toOre } from '../money/money.ts';
 import { addDays, danishDay, weekdayOf } from '../time/danish-time.ts';
-import { toFoodColumns } from './food-columns.ts';
+import { toFoodColumns } from '../venues/food-columns.ts';
 import { restartIds } from './restart-ids.ts';
-import type { DemoMeeting, MeetingCatalogue, MeetingProduct } from './venue.ts';
+import type { DemoMeeting, MeetingCatalogue, MeetingProduct } from '../venues/venue.ts';
 
 export async function seedMeetings(queries: Queries, catalogue: MeetingCatalogue, now: Date): Promise<void> {
   const { rooms, folders, fields, meetings } = catalogue;
