@@ -1,4 +1,4 @@
-import { useSession } from '@kantine/core';
+import { instantOf, useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import { showSection } from '@kantine/testing/show-section';
 import { type Answer, type SentCall, fakeVenueApi } from '@kantine/testing/venue-api';
@@ -73,6 +73,23 @@ test('“Aflys” disappears at the deadline without a reload', async () => {
   act(() => void jest.advanceTimersByTime(1));
   expect(screen.getByRole('heading', { name: 'Dine møder', level: 1 })).toHaveFocus();
   expect(cancelling(row)).not.toBeInTheDocument();
+});
+
+test('coming and earlier meetings stand apart, and a meeting that ends becomes an earlier one', async () => {
+  const end = instantOf('2026-11-24', '11:00');
+  jest.useFakeTimers({ now: end - 1_000 });
+  const earlier = wireMeeting({ title: 'Kvartalsmøde', date: '2026-11-23' }, { id: 6 });
+  showMeetings('/meetings', { [list]: listOf(wireMeeting({ end_time: '11:00' }), earlier) }, 'running');
+  const inTable = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  await board();
+  expect(inTable('Kommende')).toEqual(['Bestyrelsesmøde']);
+  expect(inTable('Tidligere')).toEqual(['Kvartalsmøde']);
+  act(() => void jest.advanceTimersByTime(1_000));
+  expect(screen.queryByRole('heading', { name: 'Kommende' })).not.toBeInTheDocument();
+  expect(inTable('Tidligere')).toEqual(['Bestyrelsesmøde', 'Kvartalsmøde']);
 });
 
 describe('several pages', () => {

@@ -18,7 +18,7 @@ import { useDiscardedDraft } from '../draft/discarded-draft';
 import { hasInput, useDraft } from '../draft/draft';
 import { meetingsQuery } from '../meeting/meetings-api';
 import styles from './meetings-screen.module.css';
-import { MeetingsTable } from './meetings-table';
+import { MeetingsByTime } from './meetings-table';
 
 function MeetingsScreen() {
   const { meetings } = useVenue();
@@ -89,7 +89,7 @@ function MeetingList() {
   if (meetings.length === 0) return <EmptyState icon="meetings">Du har ingen møder endnu.</EmptyState>;
   return (
     <Stack>
-      <MeetingsTable meetings={meetings} />
+      <MeetingsByTime meetings={meetings} />
       <Pager current={page} last={lastPage} busy={isTurning} onPage={turnTo} />
     </Stack>
   );

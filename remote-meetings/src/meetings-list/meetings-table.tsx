@@ -1,5 +1,6 @@
-import { formatDay } from '@kantine/core';
-import { ButtonLink, Cell, HeadCell, Table, TableRow, TextLink } from '@kantine/ui';
+import { formatDay, instantOf, useNow } from '@kantine/core';
+import { ButtonLink, Cell, HeadCell, Section, Table, TableRow, TextLink } from '@kantine/ui';
+import { useMemo } from 'react';
 
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { StatusBadge } from '../meeting/status-badge';
@@ -7,9 +8,27 @@ import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
 import styles from './meetings-table.module.css';
 
-export function MeetingsTable({ meetings }: { meetings: readonly Meeting[] }) {
+const endOf = ({ date, endTime }: Meeting) => instantOf(date, endTime);
+
+export function MeetingsByTime({ meetings }: { meetings: readonly Meeting[] }) {
+  const now = useNow(useMemo(() => meetings.map(endOf), [meetings]));
+  const groups = [
+    { title: 'Kommende', meetings: meetings.filter((meeting) => endOf(meeting) > now) },
+    { title: 'Tidligere', meetings: meetings.filter((meeting) => endOf(meeting) <= now) },
+  ];
+  return groups.map(
+    (group) =>
+      group.meetings.length > 0 && (
+        <Section key={group.title} title={group.title}>
+          <MeetingsTable name={group.title} meetings={group.meetings} />
+        </Section>
+      ),
+  );
+}
+
+function MeetingsTable({ name, meetings }: { name: string; meetings: readonly Meeting[] }) {
   return (
-    <Table caption="Dine møder" stacks>
+    <Table caption={name} stacks>
       <thead>
         <TableRow>
           <HeadCell>Titel</HeadCell>
@@ -45,12 +64,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
       </Cell>
       <Cell className={styles.functions}>
         {canChange && (
-          <ButtonLink
-            look="secondary"
-            size="small"
-            to={`/meetings/${id}/delete`}
-            aria-label={`Aflys ${title}`}
-          >
+          <ButtonLink look="quiet" size="small" to={`/meetings/${id}/delete`} aria-label={`Aflys ${title}`}>
             Aflys
           </ButtonLink>
         )}
