@@ -9,9 +9,11 @@ import {
   isoWeekOf,
   mondayOf,
   relativeDay,
+  sayDate,
   sayDay,
   sayDayBriefly,
   sayDeadline,
+  sayTime,
   toInstant,
   today,
 } from './time';
@@ -116,6 +118,14 @@ test('sayDay writes days as Danes say them', () => {
   expect(sayDay('2026-11-23')).toBe('mandag 23. november');
   expect(formatDay('2026-11-23')).toBe('23/11-2026');
   expect(formatInstant(now)).toBe('23/11-2026 00:30');
+});
+
+test('sayDate and sayTime write the value of a native field in words, and nothing for half of one', () => {
+  expect(sayDate('2026-11-24')).toBe('tirsdag 24. november 2026');
+  expect(sayDate('2026-02-30')).toBe('');
+  expect(sayTime('13:30')).toBe('kl. 13.30');
+  expect(sayTime('09:05:00')).toBe('kl. 09.05');
+  expect(sayTime('')).toBe('');
 });
 
 test.each([

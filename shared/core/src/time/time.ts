@@ -77,6 +77,16 @@ export function sayDay(day: Day): string {
   return dayjs.utc(day).locale('da').format('dddd D. MMMM');
 }
 
+/** `mandag 23. november 2026`; '' for what is no day. */
+export function sayDate(day: string): string {
+  return isDay(day) ? `${sayDay(day)} ${day.slice(0, 4)}` : '';
+}
+
+/** `kl. 13.30`; '' for what is no time. */
+export function sayTime(time: string): string {
+  return /^\d\d:\d\d/.test(time) ? `kl. ${time.slice(0, 5).replace(':', '.')}` : '';
+}
+
 export function relativeDay(day: Day, now: Instant = nowAtVenue()): string | null {
   const current = today(now);
   if (day === current) return 'I dag';

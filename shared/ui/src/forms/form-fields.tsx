@@ -1,3 +1,4 @@
+import { sayDate, sayTime } from '@kantine/core';
 import { Checkbox, type CheckboxProps } from '../components/fields/checkbox';
 import { RadioGroup, type RadioGroupProps } from '../components/fields/radio-group';
 import { SelectField, type SelectFieldProps } from '../components/fields/select-field';
@@ -9,6 +10,9 @@ type Filled =
   'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required';
 
 /** Its value is text for every `type`; convert numbers in `onSave`. */
+/** A browser shows a day and a time in its own language: 11/24/2026, 1:30 PM. */
+const wordsFor: Record<string, (value: string) => string> = { date: sayDate, time: sayTime };
+
 export function FormTextField({
   name,
   required,
@@ -24,6 +28,7 @@ export function FormTextField({
       {...input}
       required={required}
       error={error}
+      words={wordsFor[field.type ?? '']?.(String(input.value))}
       onChange={(event) => {
         input.onChange(event);
         onValue?.(event.currentTarget.value);

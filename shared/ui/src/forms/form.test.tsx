@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from '@kantine/core';
 import { LiveRegion } from '../components/announcements/live-region';
@@ -185,6 +185,21 @@ test('each kind of field passes on its value and its rule', async () => {
   await userEvent.clear(field('Kommentar'));
   await userEvent.click(screen.getByRole('button', { name: 'Videre' }));
   expect(onSave).toHaveBeenCalledWith({ department: 'Syd', pickup: 'Skab', comment: '' }, '');
+});
+
+test('a day and a time are said in Danish words, whatever language the browser shows them in', () => {
+  render(
+    <Form initialValues={{ day: '2026-11-24', from: '' }} onSave={async () => undefined}>
+      <FormTextField name="day" label="Dato" type="date" />
+      <FormTextField name="from" label="Fra" type="time" />
+    </Form>,
+  );
+  expect(screen.getByLabelText('Dato')).toHaveAccessibleDescription('tirsdag 24. november 2026');
+  expect(screen.getByText('tirsdag 24. november 2026')).toBeVisible();
+  const from = screen.getByLabelText('Fra');
+  expect(from).not.toHaveAccessibleDescription();
+  fireEvent.change(from, { target: { value: '13:30' } });
+  expect(from).toHaveAccessibleDescription('kl. 13.30');
 });
 
 test('initial errors are shown at their fields until the values change', async () => {

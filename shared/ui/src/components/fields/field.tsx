@@ -8,6 +8,8 @@ export interface FieldFrame {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
+  /** The field's value in words, below it. */
+  words?: string | undefined;
 }
 
 interface FieldWiring {
@@ -18,20 +20,21 @@ interface FieldWiring {
 }
 
 export function useFieldWiring(
-  { hint, error, required = false }: Omit<FieldFrame, 'label'>,
+  { hint, error, required = false, words }: Omit<FieldFrame, 'label'>,
   givenId?: string,
 ) {
   const generatedId = useId();
   const id = givenId ?? generatedId;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const wordsId = `${id}-words`;
   const wiring: FieldWiring = {
     id,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': classNames(hint != null && hintId, error && errorId) || undefined,
+    'aria-describedby': classNames(hint != null && hintId, words && wordsId, error && errorId) || undefined,
   };
-  return { wiring, hintId, errorId };
+  return { wiring, hintId, errorId, wordsId };
 }
 
 interface FieldProps extends FieldFrame {
@@ -40,8 +43,8 @@ interface FieldProps extends FieldFrame {
   children: (wiring: FieldWiring) => ReactNode;
 }
 
-export function Field({ label, hint, error, required, id, className, children }: FieldProps) {
-  const { wiring, hintId, errorId } = useFieldWiring({ hint, error, required }, id);
+export function Field({ label, hint, error, required, words, id, className, children }: FieldProps) {
+  const { wiring, hintId, errorId, wordsId } = useFieldWiring({ hint, error, required, words }, id);
   return (
     <div className={classNames(styles.field, className)}>
       <div className={styles.labelRow}>
@@ -52,6 +55,11 @@ export function Field({ label, hint, error, required, id, className, children }:
       </div>
       {hint != null && <FieldHint id={hintId}>{hint}</FieldHint>}
       {children(wiring)}
+      {words && (
+        <p id={wordsId} className={styles.hint}>
+          {words}
+        </p>
+      )}
       <FieldError id={errorId}>{error}</FieldError>
     </div>
   );

@@ -15,13 +15,14 @@ export function TextField({
   hint,
   error,
   required,
+  words,
   id,
   className,
   type = 'text',
   ...input
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} required={required} id={id} className={className}>
+    <Field {...{ label, hint, error, required, words, id, className }}>
       {(wiring) =>
         type === 'password' ? (
           <Password {...input} {...wiring} />
