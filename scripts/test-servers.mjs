@@ -6,7 +6,8 @@ import { continueInPinnedNode } from './machine/pinned-node.mjs';
 import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
 import { ensureSystemd } from './machine/systemd.mjs';
-import { serverTestFiles } from './workspace/server-tests.mjs';
+import { inRoot } from './workspace/folders.mjs';
+import { groupServerTests, serverTestFiles } from './workspace/server-tests.mjs';
 
 await continueInPinnedNode();
 
@@ -36,9 +37,19 @@ if (files.length === 0) {
     // Compiling the embedded database with optimizations costs more than it saves: 1.5 s a file.
     runNode(
       '--liftoff-only',
-      ['--test', `--test-concurrency=${availableParallelism()}`, ...reporters, ...files],
+      // Tests wait for processes: one file more than there are processors keeps all busy.
+      [
+        '--test',
+        `--test-concurrency=${availableParallelism() + 1}`,
+        ...reporters,
+        ...groupServerTests(files),
+      ],
       {
-        env: { ...process.env, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }) },
+        env: {
+          ...process.env,
+          NODE_COMPILE_CACHE: inRoot('.cache', 'compiled'),
+          ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl }),
+        },
       },
     ),
   );
