@@ -4,6 +4,9 @@ import { Session } from 'node:inspector/promises';
 const counted = /\/venue-api\/src\/(?!testing\/)|\/(?:ajv|ajv-formats|secure-json-parse)@|^$/;
 
 export interface StepCounter {
+  /** Forgets the steps until now. */
+  restart(): Promise<void>;
+  /** @returns the steps since the last count or restart: taking them costs more than most requests */
   count(run: () => Promise<unknown>): Promise<number>;
   stop(): Promise<void>;
 }
@@ -33,12 +36,15 @@ export async function startStepCounter(): Promise<StepCounter> {
     return steps;
   };
   return {
-    async count(run) {
+    async restart() {
       await take();
       copied = 0;
+    },
+    async count(run) {
       await run();
-      const items = copied;
-      return items + (await take());
+      const steps = (await take()) + copied;
+      copied = 0;
+      return steps;
     },
     async stop() {
       Array.prototype.concat = concat;
