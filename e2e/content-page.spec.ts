@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { axeOf } from './support/accessibility';
 import { storeWith } from './support/hostile-html';
 import { expectHydrated, holdBack, useRenderedSite } from './support/rendered-site';
 import { sendShell } from './support/send-shell';
@@ -48,7 +48,7 @@ for (const width of [375, 1280])
     await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Som h1 i editoren');
     expect(await shifts(page)).toBeLessThan(0.01);
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const { violations } = await axeOf(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),

@@ -22,6 +22,10 @@ const settleTransitions = (page: Page) =>
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 
+/** The default mode opens an extra page, which is slow and needed for foreign frames only. So is a selector for each passed element. */
+export const axeOf = (page: Page, rules: Record<string, { enabled: boolean }> = {}) =>
+  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules });
+
 /** Checks WCAG 2.2 AA and axe's best practice on each screen, and the dark scheme's colours on the last. */
 export async function expectAccessible(page: Page, sizes = [phone, desk]) {
   seen.add(new URL(page.url()).pathname);
@@ -32,12 +36,10 @@ export async function expectAccessible(page: Page, sizes = [phone, desk]) {
     for (const colorScheme of size === sizes.at(-1) ? (['light', 'dark'] as const) : (['light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settleTransitions(page);
-      // The default mode opens an extra page, which is slow and needed for foreign frames only.
-      const axe = new AxeBuilder({ page }).setLegacyMode();
       const { violations } = await (
         colorScheme === 'light'
-          ? axe.options({ rules: extraRules }).withTags(everyRule)
-          : axe.withRules('color-contrast')
+          ? axeOf(page, extraRules).withTags(everyRule)
+          : axeOf(page).withRules('color-contrast')
       ).analyze();
       expect(
         violations.map(
