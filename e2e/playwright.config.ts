@@ -27,12 +27,17 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
+const long = [
+  ...['accessible.spec.ts', 'catalogue.spec.ts', 'deploys.spec.ts', 'paid-without-order.spec.ts'],
+  ...['payment-methods.spec.ts', 'preview.spec.ts', 'start.spec.ts', 'taking-over.spec.ts'],
+];
+
 export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
   fullyParallel: false,
-  // Tests wait a fifth of their time: one more than there are cores keeps both busy.
-  workers: 3,
+  // Tests wait a fifth of their time, and those of the kit for npm: two more than there are cores keep both busy.
+  workers: 4,
   // Ends a hung test. A busy machine takes several times as long as an idle one.
   timeout: 120_000,
   expect: {
@@ -49,10 +54,11 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   globalSetup: './support/start-site.ts',
-  // The longest file begins first, so that one worker does not end with it alone.
+  // The longest files begin first, so that no worker ends with one alone.
   projects: [
     { name: 'kit', testMatch: 'kit.spec.ts' },
-    { name: 'site', testIgnore: ['kit.spec.ts', 'engines/**'] },
+    { name: 'long', testMatch: long },
+    { name: 'site', testIgnore: ['kit.spec.ts', 'engines/**', ...long] },
   ],
   use: {
     baseURL: siteUrl,
