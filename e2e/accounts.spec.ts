@@ -170,7 +170,7 @@ test.describe('a refusal of the venue', () => {
     const email = 'anna@kantinen.dk';
     let link = '';
     let orderId = 0;
-    const before = await startSite({ ...data, DEMO_NOW: '2026-10-26T14:30:00+01:00' });
+    const before = await startSite({ ...data, DEMO_NOW: '2026-10-26T14:30:00+01:00', RENDER: 'off' });
     try {
       const anna = await accountOf(request, email, before.url);
       const supper = (await menuOf(request, '2026-10-26', before.url)).find(({ pickup_at }) =>

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
@@ -11,6 +11,7 @@ import {
   type Built,
   now,
   readRegistry,
+  type Registry,
   replaceSection,
   startSiteOf,
   writeRegistry,
@@ -19,21 +20,25 @@ import {
 const port = String(sitePort + 44);
 test.use({ baseURL: `http://localhost:${port}`, expectedComplaint: /sections\/takeaway|section 'takeaway'/ });
 
-let site: RunningSite | undefined;
+let site: RunningSite;
 let built: Built & { remove(): void };
-test.beforeEach(() => {
+let registry: Registry;
+test.beforeAll(async () => {
   built = replaceSection(now, 'takeaway', now);
+  registry = readRegistry(built);
+  // A site that renders would send pages of the earlier registry until the changed one is warm.
+  site = await startSiteOf(built, { PORT: port, REPORT_URL: '/reports', RENDER: 'off' });
 });
 test.afterEach(async ({ page }) => {
   await page.close();
-  await site?.stop();
+  const folder = join('sections', 'takeaway');
+  cpSync(join(now.siteDir, folder), join(built.siteDir, folder), { recursive: true });
+  writeRegistry(built, registry);
+});
+test.afterAll(async () => {
+  await site.stop();
   built.remove();
 });
-
-/** A site that runs renders its next pages of an earlier registry until the new one is warm. */
-async function start() {
-  site = await startSiteOf(built, { PORT: port, REPORT_URL: '/reports' });
-}
 
 /** Flips one bit of a deployed file, and of nothing else. Its compressed copies go, so that it is the file that is sent. */
 function flipByte(name: RegExp) {
@@ -72,7 +77,6 @@ for (const [kind, file] of [
   }) => {
     const reported = await collectReports(page);
     flipByte(file);
-    await start();
     await page.goto('/retail');
     await choose(page, 'Takeaway');
     await expectFailure(page, failures.section);
@@ -89,13 +93,11 @@ for (const [kind, spoil] of [
   ['no hashes', () => undefined],
 ] as const)
   test(`a section with ${kind} in the registry fails alone`, async ({ page }) => {
-    const registry = readRegistry(built);
     const takeaway = registry.sections['takeaway']!;
     const entry = takeaway.entry.split('/').at(-1)!;
     const hash = spoil(takeaway.integrity![entry]!);
-    takeaway.integrity = hash ? { ...takeaway.integrity, [entry]: hash } : {};
-    writeRegistry(built, registry);
-    await start();
+    const integrity = hash ? { ...takeaway.integrity, [entry]: hash } : {};
+    writeRegistry(built, { sections: { ...registry.sections, takeaway: { ...takeaway, integrity } } });
     await page.goto('/retail');
     await choose(page, 'Takeaway');
     await expectFailure(page, failures.section);
@@ -115,7 +117,6 @@ test.describe('a screen whose code', () => {
   test('has one changed byte fails alone, and the cart stays', async ({ page }) => {
     const reported = await collectReports(page);
     flipByte(/cart-screen.*\.js$/);
-    await start();
     await page.goto(`/takeaway/${nextOpenDay()}`);
     await addDish(page);
     await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();
@@ -128,7 +129,6 @@ test.describe('a screen whose code', () => {
 
   test('is listed in a list with one changed byte fails alone', async ({ page }) => {
     flipByte(/^integrity\.json$/);
-    await start();
     // A page of another section has the hashes of takeaway's first files only.
     await page.goto('/retail');
     await choose(page, 'Takeaway');
@@ -146,7 +146,6 @@ test.describe('a screen from another section’s page', () => {
   test.use({ expectedComplaint: null });
 
   test('is checked by the list of its version', async ({ page }) => {
-    await start();
     const list = page.waitForResponse(/\/sections\/takeaway\/.*\/integrity\.json/);
     await page.goto('/retail');
     await choose(page, 'Takeaway');
@@ -168,7 +167,6 @@ test.describe('a script without a hash', () => {
   test.use({ expectedComplaint: /Integrity-Policy|integrity/i });
 
   test('is refused by the browser, whoever adds it', async ({ page }) => {
-    await start();
     await page.goto('/retail');
     await expectPage(page, 'Butik');
     const outcomes = await page.evaluate(() => {

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 
 import { addPreview, promote } from '../scripts/site/previews.mjs';
 import { rollBack } from '../scripts/site/site-folder.mjs';
+import { axeOf } from './support/accessibility';
 import { createKeyboard } from './support/keyboard';
 import { addDish, nextOpenDay } from './support/order';
 import { type RunningSite, sitePort } from './support/sites';
@@ -19,12 +19,11 @@ const fits = async () => undefined;
 
 let site: RunningSite;
 let built: Built & { remove(): void };
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   built = replaceSection(now, 'takeaway', now);
   site = await startSiteOf(built, { PORT: port, RENDER_CACHE_SECONDS: '0' });
 });
-test.afterEach(async ({ page }) => {
-  await page.close();
+test.afterAll(async () => {
   await site.stop();
   built.remove();
 });
@@ -114,7 +113,7 @@ for (const [what, minutes, spoil] of [
     const { path } = await preview(minutes);
     await page.goto(spoil(path));
     await expect(page.getByRole('heading', { name: 'Ingen forhåndsvisning', level: 1 })).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axeOf(page).analyze()).violations).toEqual([]);
     await page.getByRole('link', { name: 'Til forsiden' }).click();
     await expect(page.getByRole('heading', { name: 'Kantinen', level: 1 })).toBeVisible();
     await expect(bar(page)).toBeHidden();
@@ -129,7 +128,7 @@ for (const width of [375, 768, 1280])
     await page.goto(`/takeaway/${nextOpenDay()}`);
     await addDish(page);
     await expect(linkToCart(page, edited)).toBeVisible();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axeOf(page).analyze()).violations).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

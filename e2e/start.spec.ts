@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 import getPort, { portNumbers } from 'get-port';
 
-import { failToStart, siteUrl, startSite } from './support/sites';
+import { failToStart, type RunningSite, siteUrl, startSite } from './support/sites';
 import { expect, test } from './support/test';
 
 /** A foreign venue's API with the minimum of the contract. */
@@ -75,45 +75,6 @@ test('a foreign API behind /api, with numbers as text, makes a working shop', as
   }
 });
 
-test('a store record of a file gives the venue its own sections', async ({ page }, info) => {
-  const file = info.outputPath('store.json');
-  const attributes = {
-    name: 'Kantinen på Kajen',
-    has_accounts: false,
-    takeaway_section: { alias: 'Frokost', preparation_time: 30 },
-    retail_section: null,
-    iss_menu_plan_section: { alias: 'Menuplan' },
-    pages: [{ name: 'Find os', url: 'find-os', show_in_menu: true, content: '<p>Ved kajen.</p>' }],
-  };
-  await writeFile(file, JSON.stringify({ data: { attributes } }));
-  const site = await startSite({ STORE_RECORD: file });
-  try {
-    await page.goto(`${site.url}/takeaway`);
-    await expect(page).toHaveTitle('Frokost – Kantinen på Kajen');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    const links = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link');
-    await expect(links).toHaveText(['Hjem', 'Frokost', 'Menuplan', 'Find os']);
-  } finally {
-    await page.close();
-    expect(await site.stop()).toBe(0);
-  }
-});
-
-test('METRICS_PORT shows the metrics of the site there, and those of its API at the next port', async () => {
-  const port = await getPort({ port: portNumbers(9464, 9564) });
-  const site = await startSite({ METRICS_PORT: String(port) });
-  const metricsAt = async (at: number) => (await fetch(`http://127.0.0.1:${at}/metrics`)).text();
-  try {
-    expect((await fetch(`${site.url}/api/v1/store`)).status).toBe(200);
-    expect(await metricsAt(port)).toContain('kantine_pages_total');
-    const ofApi = await metricsAt(port + 1);
-    expect(ofApi).toContain('route="/api/v1/store"');
-    expect(ofApi).not.toContain('kantine_pages_total');
-  } finally {
-    expect(await site.stop()).toBe(0);
-  }
-});
-
 test.describe('an API that is down', () => {
   test.use({ expectedComplaint: /50[0-9]|Failed to load/ });
 
@@ -132,15 +93,6 @@ test.describe('an API that is down', () => {
       expect(await site.stop()).toBe(0);
     }
   });
-});
-
-test('the site keeps running when the pipe of its output is closed', async () => {
-  test.setTimeout(120_000);
-  const site = await startSite();
-  site.stopReading();
-  for (let times = 0; times < 20; times += 1)
-    expect((await fetch(`${site.url}/api/v1/store`)).status).toBe(200);
-  expect(await site.stop()).toBe(0);
 });
 
 test('a site that cannot start prints the reason in one line and exits with 1', async () => {
@@ -180,11 +132,58 @@ test('the demo answers on both loopback addresses and refuses foreign host names
   }
 });
 
-test('the demo answers to any host name with HOST and DEMO=yes', async () => {
-  const site = await startSite({ HOST: '0.0.0.0', DEMO: 'yes' });
-  try {
-    expect(await mailboxStatus('127.0.0.1', new URL(site.url).port, 'demo.example')).toBe(200);
-  } finally {
+test.describe('one site with a store record, metrics and DEMO=yes', () => {
+  test.describe.configure({ mode: 'serial' });
+  let site: RunningSite;
+  let url = '';
+  let metricsPort = 0;
+  test.beforeAll(async () => {
+    const file = test.info().outputPath('store.json');
+    const attributes = {
+      name: 'Kantinen på Kajen',
+      has_accounts: false,
+      takeaway_section: { alias: 'Frokost', preparation_time: 30 },
+      retail_section: null,
+      iss_menu_plan_section: { alias: 'Menuplan' },
+      pages: [{ name: 'Find os', url: 'find-os', show_in_menu: true, content: '<p>Ved kajen.</p>' }],
+    };
+    await writeFile(file, JSON.stringify({ data: { attributes } }));
+    metricsPort = await getPort({ port: portNumbers(9464, 9564) });
+    site = await startSite({
+      STORE_RECORD: file,
+      METRICS_PORT: String(metricsPort),
+      HOST: '0.0.0.0',
+      DEMO: 'yes',
+    });
+    url = `http://localhost:${new URL(site.url).port}`;
+  });
+  test.afterAll(async () => void (await site.stop()));
+
+  test('the store record gives the venue its own sections', async ({ page }) => {
+    await page.goto(`${url}/takeaway`);
+    await expect(page).toHaveTitle('Frokost – Kantinen på Kajen');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link');
+    await expect(links).toHaveText(['Hjem', 'Frokost', 'Menuplan', 'Find os']);
+    await page.close();
+  });
+
+  test('METRICS_PORT shows the metrics of the site there, and those of its API at the next port', async () => {
+    const metricsAt = async (at: number) => (await fetch(`http://127.0.0.1:${at}/metrics`)).text();
+    expect((await fetch(`${url}/api/v1/store`)).status).toBe(200);
+    expect(await metricsAt(metricsPort)).toContain('kantine_pages_total');
+    const ofApi = await metricsAt(metricsPort + 1);
+    expect(ofApi).toContain('route="/api/v1/store"');
+    expect(ofApi).not.toContain('kantine_pages_total');
+  });
+
+  test('the demo answers to any host name with HOST and DEMO=yes', async () => {
+    expect(await mailboxStatus('127.0.0.1', new URL(url).port, 'demo.example')).toBe(200);
+  });
+
+  test('the site keeps running when the pipe of its output is closed, and stops as asked', async () => {
+    site.stopReading();
+    for (let times = 0; times < 20; times += 1) expect((await fetch(`${url}/api/v1/store`)).status).toBe(200);
     expect(await site.stop()).toBe(0);
-  }
+  });
 });

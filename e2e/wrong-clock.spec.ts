@@ -6,17 +6,17 @@ const dayMs = 24 * 3_600_000;
 /** A Monday: yesterday, today and tomorrow have different menus. */
 const monday = '2026-11-23';
 
+let site: RunningSite;
+test.beforeAll(async () => {
+  site = await startSite({ DEMO_NOW: `${monday}T09:00:00+01:00` });
+});
+test.afterAll(async () => void (await site.stop()));
+
 for (const [name, device] of [
   ['a day ahead', Date.parse(`${monday}T09:00:00+01:00`) + dayMs],
   ['a day behind', Date.parse(`${monday}T09:00:00+01:00`) - dayMs],
 ] as const)
   test.describe(`a device whose clock is ${name}`, () => {
-    let site: RunningSite;
-    test.beforeAll(async () => {
-      site = await startSite({ DEMO_NOW: `${monday}T09:00:00+01:00` });
-    });
-    test.afterAll(async () => void (await site.stop()));
-
     test('shows the venue’s today, sells its dishes and keeps the cart over page loads', async ({ page }) => {
       await page.clock.install({ time: device });
       await page.goto(`${site.url}/takeaway`);
