@@ -8,7 +8,6 @@ const webpackFolder = dirname(createRequire(import.meta.url).resolve('webpack/pa
 /** The packages with code in a build's files, by name: `{ name, version, license, text }`. @throws {Error} if one names no licence */
 function shippedPackages({ modules, chunkGraph }) {
   const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
-  // A joined module lists those that it is made of.
   const files = shipped
     .flatMap((module) => module.modules ?? [module])
     .map((module) => module.nameForCondition());
@@ -20,7 +19,6 @@ const byName = (one, other) => (one.name < other.name ? -1 : 1);
 
 function packageFolder(file) {
   const [folder] = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file ?? '') ?? [];
-  // Module Federation writes files of its own below node_modules.
   return folder && existsSync(join(folder, 'package.json')) ? folder : undefined;
 }
 
@@ -31,7 +29,6 @@ function readPackage(folder) {
   return { name, version, license, text: file ? readFileSync(join(folder, file), 'utf8').trim() : '' };
 }
 
-/** Writes the licences of the packages that a section brings itself into `licenses.txt` of its version. */
 export class LicensesFilePlugin {
   apply(compiler) {
     onAssets(compiler, (compilation, { RawSource }) => {
@@ -48,7 +45,6 @@ export class LicensesFilePlugin {
 export class LicensesPlugin {
   apply(compiler) {
     onAssets(compiler, (compilation, { ReplaceSource }) => {
-      // webpack's own code is in every file and belongs to no module.
       this.packages ??= [...shippedPackages(compilation), readPackage(webpackFolder)].sort(byName);
       for (const { name, source } of compilation.getAssets()) {
         const code = name.endsWith('js') ? source.source() : '';
@@ -65,7 +61,6 @@ export class LicensesPlugin {
   }
 }
 
-/** Before the code is minified and the files get their names. */
 function onAssets(compiler, run) {
   const { Compilation, sources, WebpackError } = compiler.webpack;
   const tap = { name: 'Licenses', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS };

@@ -12,15 +12,11 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 const { BannerPlugin, Compilation } = webpack;
 
-/** The supported browsers: docs/browsers.md. */
 const browsers = browserslist.loadConfig({ path: import.meta.dirname });
 
 const chunkTimeLimitMs = 8_000;
 
-/**
- * `assets` is the prefix of file names, '' or 'x/'; `hash` is their suffix; `salt` keeps class names apart.
- * Calls of a function in `dropped` are left out where nothing uses their value.
- */
+/** `salt` keeps class names apart. Calls of a function in `dropped` are left out where nothing uses their value. */
 export function preset(options) {
   const { folder, assets, hash = '.[contenthash:8]', salt = basename(folder), dropped = [] } = options;
   return {
@@ -62,7 +58,6 @@ export function preset(options) {
     },
     optimization: {
       chunkIds: 'named',
-      // A separate runtime chunk breaks federation's start.
       runtimeChunk: false,
       // The shortest names save 0.4 % of the code, as compressed.
       mangleExports: 'size',
@@ -108,14 +103,12 @@ async function minifyTwice(input, sourceMap, dropped) {
   return TerserPlugin.terserMinify({ [file]: code }, undefined, second, false);
 }
 
-/** One CommonJS file with the class names and addresses of the `browser`'s build, but no styles. */
 export function serverPart(browser, { entry, path, filename, publicPath, plugins = [], externals = {} }) {
   const { mode, context, resolve, module, performance, stats } = browser;
   const [pictures, code, styles] = module.rules;
   const [, css] = styles.use;
   return {
     name: 'server',
-    // The browser's build empties the folder first.
     dependencies: ['browser'],
     mode,
     context,

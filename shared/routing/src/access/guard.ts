@@ -62,7 +62,6 @@ async function askVenue(token: string): Promise<Answer> {
   const isSameSession = () => useSession.getState().token === token;
   try {
     const account = await fetchAccount();
-    // The session changed while we waited: check the current one.
     if (!isSameSession()) return await checkSession();
     useSession.getState().updateAccount(account);
     return 'signed-in';
@@ -82,7 +81,6 @@ function isErrorAnswer(failure: Failure): boolean {
   return failure.kind !== 'offline' && !(failure.kind === 'unavailable' && failure.status < 400);
 }
 
-/** @throws {Response} a redirect to the log-in; {RequestError} if the venue does not answer */
 export async function requireAccount(request: Request): Promise<void> {
   const answer = await checkSession();
   if (answer === 'unanswered') throw new RequestError(lastFailure);
@@ -92,7 +90,6 @@ export async function requireAccount(request: Request): Promise<void> {
   }
 }
 
-/** @throws {Response} a redirect to the front page for a signed-in person */
 export async function requireVisitor(): Promise<void> {
   if ((await checkSession()) === 'signed-in') throw redirect('/');
 }
@@ -101,7 +98,6 @@ export function loginPath(back: string): string {
   return `/account/login?next=${encodeURIComponent(back)}`;
 }
 
-/** Where to go after the log-in: a path of this site, or the front page. */
 export function safeReturnPath(next: string | null): string {
   if (!next?.startsWith('/') || !URL.canParse(next, window.location.origin)) return '/';
   const { origin, pathname, search } = new URL(next, window.location.origin);

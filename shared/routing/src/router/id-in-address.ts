@@ -1,4 +1,3 @@
-/** `null` for a text that is no id. */
 export function idIn(parameter: string | undefined): number | null {
   return /^[1-9]\d{0,14}$/.test(parameter ?? '') ? Number(parameter) : null;
 }

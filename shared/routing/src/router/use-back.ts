@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 
-/** Leads to the page above if this tab's first page of the site is shown. */
 export function useBack(above: string): () => void {
   const navigate = useNavigate();
   return () => void (isFirstPage() ? navigate(above) : navigate(-1));

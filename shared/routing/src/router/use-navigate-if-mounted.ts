@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate, useNavigation } from 'react-router-dom';
 
-/** Navigates after a late answer, unless the page was left or another navigation has begun. */
 export function useNavigateIfMounted() {
   const navigate = useNavigate();
   const { state } = useNavigation();

@@ -3,7 +3,6 @@ import type { DataStrategyFunctionArgs } from 'react-router-dom';
 import { reuseSessionCheck } from '../access/guard';
 import { pageOf, type PageProperties } from './page';
 
-/** The address that the last redirect replaced its own with. It may redirect as well. */
 let replacedWith: string | null = null;
 
 /** A redirect from the address that the browser shows replaces it: else 'back' would lead to it again. */

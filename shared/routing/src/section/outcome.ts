@@ -16,7 +16,6 @@ function toOutcome<Outcome extends RouteRedirect | RouteNotFound>(outcome: Outco
   return outcome;
 }
 
-/** @param message for the page at `to`, which reads it with `useRedirectMessage` */
 export function redirectTo(to: string, { message = null }: { message?: unknown } = {}): RouteRedirect {
   return toOutcome({ kind: 'redirect', to, message });
 }

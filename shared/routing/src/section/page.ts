@@ -6,21 +6,15 @@ import type { RouteData } from './redirect-message';
 export type Access = 'account' | 'visitor';
 
 export interface PageProperties {
-  /** By search engines; by default unless the page needs an account. */
   isIndexed?: boolean;
   /** A click in the menu may load the site anew ('reload', the default), or would lose input. */
   onDeploy?: 'reload' | 'keep';
-  /** After a log-in that begins here; 'next' is the `next` of this page's address. */
   loginReturn?: 'here' | 'next' | 'front-page';
   hasBackground?: boolean;
   hasSiteTitle?: boolean;
-  /** It has buttons of its own where a phone shows the cart. */
   hidesCartBar?: boolean;
-  /** Expired lines stay in the takeaway cart: a payment for them is under way. */
   keepsExpiredLines?: boolean;
-  /** A parameter of its path is a secret, which must not be stored. */
   hasSecretInPath?: boolean;
-  /** No server renders it; by default a page that needs an account. */
   isPersonal?: boolean;
 }
 
@@ -35,7 +29,6 @@ interface ShownPage {
   loaderData?: unknown;
 }
 
-/** Adds the defaults that the access gives. */
 export function toHandle(page: PageProperties = {}, access?: Access): RouteHandle {
   const loginReturn = access === 'account' ? 'here' : access === 'visitor' ? 'next' : 'front-page';
   const needsAccount = access === 'account';
@@ -45,7 +38,6 @@ export function toHandle(page: PageProperties = {}, access?: Access): RouteHandl
   };
 }
 
-/** `undefined` for a page that no declaration describes yet. */
 export function pageOf(matches: readonly { handle?: unknown }[]): PageProperties | undefined {
   return (matches.at(-1)?.handle as RouteHandle | undefined)?.page;
 }

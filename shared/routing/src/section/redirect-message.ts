@@ -10,7 +10,6 @@ export interface RouteData {
 // A redirect cannot carry a location state, so each response has its message here.
 const messages = new WeakMap<Response, unknown>();
 
-/** A server has none: it answers many people. */
 let pending: { path: string; message: unknown } | null = null;
 
 export function setRedirectMessage(response: Response, to: string, message: unknown): void {
@@ -29,7 +28,6 @@ export function consumeRedirectMessage(path: string): unknown {
   return message;
 }
 
-/** The message of the redirect or navigation that led here. A reload and 'back' show it again. */
 export function useRedirectMessage(): unknown {
   const ofRedirect = useLoaderData<RouteData | undefined>()?.message ?? null;
   const { key, state } = useLocation();
@@ -41,7 +39,6 @@ export function useRedirectMessage(): unknown {
   return ofRedirect ?? (isRecord(state) ? state.message : null) ?? null;
 }
 
-/** The router would run the page's loader again. Its own values in the history entry stay. */
 function writeMessage(key: string, message: unknown): void {
   const entry: unknown = window.history.state;
   // The browser may show another page by now, and a router in memory has no history entry.

@@ -17,14 +17,12 @@ import { type Access, type RouteHandle, toHandle } from './page';
 import { consumeRedirectMessage, type RouteData, setRedirectMessage } from './redirect-message';
 
 export interface RouteSettings {
-  /** The sanitizer of store HTML lies above this package. */
   prepareStoreHtml: () => Promise<unknown>;
   access?: Access | undefined;
 }
 
 type PageUrl = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
 
-/** Each route has one loader, which starts all that the page needs side by side. */
 export function routeObjects(routes: readonly AnyRoute[], settings: RouteSettings): RouteObject[] {
   return routes.map((route) => {
     const access = route.access ?? settings.access;

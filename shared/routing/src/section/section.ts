@@ -9,9 +9,7 @@ export { describePage, pageOf, type PageProperties, toHandle, usePage } from './
 export { useRedirectMessage } from './redirect-message';
 export { matchRoute, prefetchRoute, routeObjects, type RouteSettings } from './route-objects';
 
-/** The default export of a section's one exposed module, `./section`. */
 export interface Section {
-  /** The range of the shared contract that it was built for, such as `^2.0.0`. */
   contract: string;
   access?: Access;
   routes: AnyRoute[];
