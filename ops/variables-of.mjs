@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { readSettings } from '../host/server/settings.mjs';
-import { inRoot } from '../scripts/workspace/folders.mjs';
+import { apiSettings, migrationSettings } from '../venue-api/src/settings.ts';
 
 /** The variables that the site server asks its environment for. */
 export function variablesOfSite() {
@@ -9,14 +8,6 @@ export function variablesOfSite() {
   return asked;
 }
 
-/** The variables that the venue API and its migration take out of `process.env`. */
-export function variablesOfVenueApi() {
-  const code = ['main.ts', 'migrate-main.ts', 'database/database-url.ts']
-    .map((file) => readFileSync(inRoot('venue-api', 'src', file), 'utf8'))
-    .join('');
-  return new Set(
-    [...code.matchAll(/const \{([^}]*)\} = process\.env;/g)].flatMap(([, names]) =>
-      names.match(/\b[A-Z_]{2,}\b/g),
-    ),
-  );
-}
+/** The variables of the venue API and of its migration. */
+export const variablesOfVenueApi = () =>
+  new Set([apiSettings, migrationSettings].flatMap(({ shape }) => Object.keys(shape)));

@@ -25,12 +25,12 @@ export interface VenueApiOptions extends MetricsOptions {
   demo?: boolean;
   trustProxy?: TrustProxy | undefined;
   /** Folder of the embedded database. Without it and `databaseUrl`, everything is in memory. */
-  dataDir?: string;
-  databaseUrl?: string;
+  dataDir?: string | undefined;
+  databaseUrl?: string | undefined;
   venue?: VenueName;
   /** A JSON file with the store record of a venue, laid over the demo's. */
   storeRecord?: string | undefined;
-  startsAt?: Date;
+  startsAt?: Date | undefined;
   logLevel?: LogLevel;
   schema?: string;
 }

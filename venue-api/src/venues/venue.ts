@@ -158,4 +158,5 @@ export interface DemoVenue {
   menuPlan?: Record<'lunch' | 'evening', string[][]>;
 }
 
-export type VenueName = 'kantinen' | 'kiosken';
+export const venueNames = ['kantinen', 'kiosken'] as const;
+export type VenueName = (typeof venueNames)[number];

@@ -4,10 +4,6 @@ import type { DemoVenue, VenueName } from './venue.ts';
 
 const venues: Record<VenueName, DemoVenue> = { kantinen, kiosken };
 
-export function isVenueName(text: string): text is VenueName {
-  return Object.hasOwn(venues, text);
-}
-
 export function findVenue(name: VenueName): DemoVenue {
   return venues[name];
 }
