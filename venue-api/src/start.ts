@@ -8,10 +8,11 @@ import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
 import { deleteExpired, deleteExpiredHourly } from './delete-expired.ts';
 import { createHostCheck, findPublicDemoProblem } from './loopback.mjs';
+import { limits } from './limits/limits.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { clockFrom } from './time/clock.ts';
 import { seed } from './seed/seed.ts';
-import { readStoreRecord } from './venues/store-record.ts';
+import { readStoreRecord } from './store-record/store-record.ts';
 import type { VenueName } from './venues/venue.ts';
 import { findVenue } from './venues/venues.ts';
 
@@ -53,7 +54,7 @@ export async function startVenueApi(options: VenueApiOptions): Promise<{
   const { storeRecord } = options;
   const store = storeRecord ? await readStoreRecord(storeRecord, demoVenue.store, log) : demoVenue.store;
   const venue = { ...demoVenue, store };
-  const metrics = createMetrics();
+  const metrics = createMetrics(Object.keys(limits));
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
     dataDir: options.dataDir,

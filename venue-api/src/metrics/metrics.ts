@@ -2,14 +2,12 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 
 import { createServerMetrics, secondsBuckets } from '@kantine/node/server-metrics';
 
-import { limits } from '../limits/limits.ts';
-
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export const errorKinds = ['busy', 'constraint', 'other'] as const;
 
-export function createMetrics() {
-  const server = createServerMetrics('venue-api', Object.keys(limits));
+export function createMetrics(limitNames: readonly string[] = []) {
+  const server = createServerMetrics('venue-api', limitNames);
   const registers = [server.register];
   const metrics = {
     ...server,

@@ -11,7 +11,7 @@ import { operationList } from '../contract/document.ts';
 import { StartError, startVenueApi } from '../start.ts';
 import { weekdays } from '../time/danish-time.ts';
 import { readStoreRecord } from './store-record.ts';
-import { findVenue } from './venues.ts';
+import { findVenue } from '../venues/venues.ts';
 
 const demo = findVenue('kantinen').store;
 

@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 
 import { compileVenueCheck } from '../contract/checks.ts';
 import { operationList } from '../contract/document.ts';
-import { toStoreAttributes } from './to-store-attributes.ts';
-import type { StoreAttributes } from './venue.ts';
+import { toStoreAttributes } from '../venues/to-store-attributes.ts';
+import type { StoreAttributes } from '../venues/venue.ts';
 
 const maxNamed = 5;
 
