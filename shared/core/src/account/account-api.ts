@@ -12,7 +12,6 @@ export async function fetchAccount(token?: string): Promise<Account> {
   return data;
 }
 
-/** @throws {RequestError} also for wrong credentials */
 export async function createToken(email: string, password: string): Promise<string> {
   const { data } = await call('post', '/tokens', { body: { email, password } });
   return data.token;

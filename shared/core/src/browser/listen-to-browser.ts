@@ -27,7 +27,6 @@ export function addListeners(
   return () => events.forEach((event) => target.removeEventListener(event, listener, options));
 }
 
-/** Calls back when another tab changes one of the keys or clears storage. @returns stops it */
 export function onStorageChange(keys: readonly string[], onChange: () => void): Stop {
   return addListeners(window, ['storage'], (event) => {
     const { key } = event as StorageEvent;

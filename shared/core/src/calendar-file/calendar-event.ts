@@ -1,7 +1,6 @@
 import type { Instant } from '../time/time';
 
 export interface CalendarEvent {
-  /** Stable: a calendar that imports the event twice shows it once. */
   uid: string;
   title: string;
   start: Instant;

@@ -22,6 +22,5 @@ export function downloadCalendarFile({
   link.href = URL.createObjectURL(file);
   link.download = fileName;
   link.click();
-  // Some browsers read the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

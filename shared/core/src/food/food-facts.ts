@@ -1,6 +1,5 @@
 import { capitalise } from '../values/values';
 
-/** Texts and not lists: a cart stores them and compares them. */
 export interface FoodFacts {
   /** Danish words with commas between; '' for none, `null` if the kitchen answers, absent if the venue never says. */
   allergens?: string | null | undefined;
@@ -19,7 +18,6 @@ export function foodFactsReader(items: readonly WireFood[]): (item: WireFood) =>
     isTold ? { allergens: toWords(allergens), diets: toWords(diets) ?? '' } : {};
 }
 
-/** A list with anything but words is not half believed. */
 function toWords(wire: unknown): string | null {
   return Array.isArray(wire) && wire.every((word) => typeof word === 'string' && word.trim())
     ? wire.join(', ')
@@ -33,7 +31,6 @@ export function readFoodFacts({ allergens, diets }: WireFood): FoodFacts {
   };
 }
 
-/** `Allergener: hvede, mælk. Vegetarisk.`; '' at a venue that never says. */
 export function sayFood({ allergens, diets }: FoodFacts): string {
   if (allergens === undefined) return '';
   const said =

@@ -1,7 +1,7 @@
 import axios, { AxiosHeaders, type AxiosResponse } from 'axios';
 
 import { type Ore, toKroner } from '../money/money';
-import type { EarlyAnswer } from './early';
+import type { ApiAnswer } from './early';
 
 export interface OutgoingCall {
   method: string;
@@ -33,7 +33,7 @@ export async function send({
   expectedTotal,
   timeLimitMs,
   signal,
-}: OutgoingCall): Promise<EarlyAnswer> {
+}: OutgoingCall): Promise<ApiAnswer> {
   const sent = Date.now();
   const answer: AxiosResponse<unknown> = await client.request({
     method,

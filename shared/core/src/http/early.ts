@@ -1,4 +1,4 @@
-export interface EarlyAnswer {
+export interface ApiAnswer {
   status: number;
   body: unknown;
   header?: (name: string) => string | null;
@@ -8,7 +8,7 @@ export interface EarlyAnswer {
 
 interface EarlyCall {
   sent: number;
-  answer: Promise<EarlyAnswer>;
+  answer: Promise<ApiAnswer>;
 }
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
 
 const maxAgeMs = 30_000;
 
-export function takeEarly(path: string, token: string | null): Promise<EarlyAnswer> | null {
+export function takeEarly(path: string, token: string | null): Promise<ApiAnswer> | null {
   const key = earlyKey(path, token);
   const call = window.kantineEarly?.[key];
   if (window.kantineEarly) delete window.kantineEarly[key];

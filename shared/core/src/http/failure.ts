@@ -1,13 +1,10 @@
 import { isRecord } from '../values/values';
 
-/** All failures of a venue API call; a screen switches over `kind`, and the compiler finds gaps. */
 export type Failure =
   /** No answer within the time limit. The call may have taken effect. */
   | { kind: 'offline' }
-  /** 401 on a call with a token: the session is ended. */
   | { kind: 'signed-out' }
   | { kind: 'missing' }
-  /** 422: the first message of each invalid field, by wire name. */
   | { kind: 'invalid'; message: string | null; fields: Record<string, string> }
   | { kind: 'conflict' }
   | { kind: 'refused'; status: number; code: number | null; data: unknown; waitSeconds?: number }

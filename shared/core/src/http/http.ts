@@ -4,7 +4,7 @@ import { onSessionChange } from '../session/on-session-change';
 import { useSession } from '../session/session-store';
 import { setClockBy } from '../time/venue-clock';
 import { isRecord } from '../values/values';
-import { type EarlyAnswer, removeEarlyCalls, takeEarly } from './early';
+import { type ApiAnswer, removeEarlyCalls, takeEarly } from './early';
 import { RequestError, toFailure, messageInBody } from './failure';
 import { takeProvided } from './page-answers';
 
@@ -36,7 +36,6 @@ export type CallOptions<P extends keyof paths, M extends Method> = PathParameter
     token?: string;
     /** The `Idempotency-Key`, the same for each try (`newKey`): the API makes the thing once. */
     key?: string | null | undefined;
-    /** The order's price that the customer has seen, in øre: an API that knows it refuses another. */
     expectedTotal?: Ore | null | undefined;
   };
 
@@ -80,7 +79,6 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     return answer.body as Success<Operation<P, M>>;
   }
 
-  // A gateway answered: the API said nothing about the session.
   if (isGateway) throw new RequestError({ kind: 'unavailable', status: 0 });
   const retryAfter = answer.header?.('retry-after');
   const failure = toFailure(answer.status, answer.body, token !== null, retryAfter);
@@ -89,7 +87,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   throw new RequestError(failure, messageInBody(answer.body));
 }
 
-async function withinTimeLimit(early: Promise<EarlyAnswer>, timeLimitMs = defaultTimeLimitMs) {
+async function withinTimeLimit(early: Promise<ApiAnswer>, timeLimitMs = defaultTimeLimitMs) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new RequestError({ kind: 'offline' })), timeLimitMs);
@@ -110,7 +108,6 @@ async function sendNow(
   },
   token: string | null,
 ) {
-  // axios is not needed for the first paint: the first call without an early answer loads it.
   const client = await import('./axios-client').catch(() => {
     throw new RequestError({ kind: 'offline' });
   });
@@ -143,10 +140,9 @@ export function addressOf(path: string, parameters: object = {}, query: object =
 }
 
 /** The site's gateway names itself. An ingress or a CDN sends a page, and the API sends JSON. */
-function isOfGateway({ status, body, header }: EarlyAnswer): boolean {
+function isOfGateway({ status, body, header }: ApiAnswer): boolean {
   if (header?.('x-kantine') === 'gateway') return true;
   if (status < 400 || isRecord(body)) return false;
-  // An API may refuse without a word; an error of a server without one says nothing.
   return status >= 500 || (body !== '' && body != null);
 }
 

@@ -13,7 +13,6 @@ export function isKey(value: unknown): value is string {
   return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 }
 
-/** True if the API refuses the key: an earlier call with another body took effect. */
 export function isOfKey(failure: Failure): boolean {
   return (
     failure.kind === 'invalid' &&
@@ -21,7 +20,6 @@ export function isOfKey(failure: Failure): boolean {
   );
 }
 
-/** A repeated call may fail for its own reasons, which say nothing about the first. */
 export function isSettledBy(failure: Failure, isRepeated: boolean): boolean {
   switch (failure.kind) {
     case 'offline':

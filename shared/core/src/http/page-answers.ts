@@ -1,6 +1,6 @@
-import type { EarlyAnswer } from './early';
+import type { ApiAnswer } from './early';
 
-export type AnswerSource = (path: string) => EarlyAnswer | null;
+export type AnswerSource = (path: string) => ApiAnswer | null;
 
 const none: AnswerSource = () => null;
 let source = none;
@@ -19,4 +19,4 @@ export function provideAnswersOnce(bodies: Readonly<Record<string, unknown>>): v
 
 export const areAnswersProvided = (): boolean => source !== none;
 
-export const takeProvided = (path: string): EarlyAnswer | null => source(path);
+export const takeProvided = (path: string): ApiAnswer | null => source(path);

@@ -23,7 +23,6 @@ export function toKroner(ore: Ore): number {
   return ore / 100;
 }
 
-/** `1.234,50 kr.` with a no-break space. */
 export function formatPrice(ore: Ore): string {
   return `${inDanish(ore / 100, 2)}\u00a0kr.`;
 }

@@ -1,7 +1,6 @@
 import { addDays, clockTimeOf, dayOf, type Day, type Instant, instantOf } from '../time/time';
 import { weekdayOf } from '../time/weekday';
 
-/** Open weekdays, 1 (Monday) to 7 (Sunday). */
 export type OpeningDays = ReadonlySet<number>;
 
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

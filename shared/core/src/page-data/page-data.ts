@@ -39,7 +39,6 @@ export interface PageData {
 
 export interface RenderedData {
   now: number;
-  /** The page's greatest age in a cache, in milliseconds. */
   maxAgeMs: number;
   address: string;
   answers: Record<string, unknown>;

@@ -22,7 +22,6 @@ interface Settings {
   gcTime?: number;
 }
 
-/** Makes a query whose key is its API path and parameters, for `invalidate` and for a build. */
 export function apiQuery<P extends GetPath, Data>(options: OneCall<P, Data> & Settings): ApiQuery<Data>;
 export function apiQuery<const P extends readonly GetPath[], Data>(
   options: SeveralCalls<P, Data> & Settings,

@@ -25,7 +25,6 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && failureOf(error).kind === 'unavailable',
       retryDelay: 500,
-      // A failed loader shows its failure; the person decides to retry.
       retryOnMount: false,
     },
     mutations: { networkMode: 'always', retry: false },
@@ -47,7 +46,6 @@ const filterOf = (queries: Queries) => ({
   queryKey: typeof queries === 'string' ? [queries] : queries.queryKey,
 });
 
-/** The browser's online flag: only `false` is reliable. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     onlineManager.subscribe,
@@ -68,7 +66,6 @@ export async function waitForQueries(deadlineMs = pageDeadlineMs): Promise<void>
     await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Prefetches until the deadline and never rejects: the screen shows the failure. */
 export async function prefetchWithDeadline<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
   deadlineMs?: number,
@@ -76,7 +73,6 @@ export async function prefetchWithDeadline<Data, Key extends QueryKey>(
   await waitAtMost(queryClient.prefetchQuery(options), deadlineMs);
 }
 
-// Only public queries outlive a session. Visible queries start again for the next person.
 onSessionChange(
   {
     name: 'query-cache',

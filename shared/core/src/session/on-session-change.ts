@@ -9,19 +9,16 @@ export interface SessionChange {
 
 const phases = ['calls', 'answers', 'stores', 'forms'] as const;
 
-/** State about a person, in the words of docs/signing-out.md: a test compares them. */
+/** State about a person, in the words of docs/signing-out.md. By default it is in memory, and removed. */
 export interface SessionState {
   name: string;
   /** The handlers run in the order of the phases, however late their code loads. */
   phase: (typeof phases)[number];
   holds: string;
-  /** 'memory' by default. */
   keptIn?: string;
-  /** 'removed' by default. */
   atLogOut?: string;
-  /** The session expired, or another tab logged out: its owner may return. As at log-out by default. */
+  /** The session expired, or another tab logged out: its owner may return. */
   atSessionEnd?: string;
-  /** As at log-out by default. */
   atNextLogIn?: string;
 }
 

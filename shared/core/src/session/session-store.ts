@@ -50,7 +50,6 @@ export const useSession = create<Session>((set) => ({
     set(({ token, hasEnded }) => ({ token: null, account: null, hasEnded: hasEnded || token !== null }));
   },
   logOut() {
-    // Another tab's session may be unknown here: it ends too.
     for (const token of new Set([useSession.getState().token, stored().token]))
       if (token) void endToken(token);
     removeStored();
@@ -62,7 +61,6 @@ useSession.setState(stored());
 
 export const useIsSignedIn = () => useSession((session) => session.token !== null);
 
-/** The React key of a form that survives a session's end until somebody signs in. */
 export function useSessionKey(): string {
   const token = useSession((session) => session.token);
   const [last, setLast] = useState(token);

@@ -12,7 +12,6 @@ export type Change<Data> = (next: (now: Data) => Partial<Data>) => void;
 
 type StoredStore<Data, Actions> = UseBoundStore<StoreApi<Data & Actions>> & { change: Change<Data> };
 
-/** @param read makes the data of the stored state; the initial data of `{}` */
 export function createStored<Data extends object, Actions extends object>(
   key: string,
   read: (stored: Stored) => Data,
@@ -28,7 +27,6 @@ export function createStored<Data extends object, Actions extends object>(
     const text = readText(key, area);
     if (known === undefined || text === known) return;
     const stored = text === null ? {} : storedIn(text);
-    // Damaged storage must not lose this page's state.
     if (!stored) return;
     known = text;
     isRehydrating = true;

@@ -11,7 +11,6 @@ const zone = 'Europe/Copenhagen';
 
 interface DanishClock {
   read: (instant: Instant) => string;
-  /** NaN or a RangeError for a time that does not exist. */
   instantAt: (text: string) => Instant;
 }
 

@@ -4,7 +4,6 @@ import dayjs from 'dayjs';
 import isoWeekPlugin from 'dayjs/plugin/isoWeek';
 import utc from 'dayjs/plugin/utc';
 
-// The browser's time zone never decides a day or a deadline.
 import { danishClock } from './danish-clock';
 import type { ClockTime, Day, Instant } from './units';
 import { nowAtVenue } from './venue-clock';
@@ -62,17 +61,14 @@ export function isoWeekOf(day: Day): { week: number; year: number } {
   return { week: date.isoWeek(), year: date.isoWeekYear() };
 }
 
-/** `23/11-2026` */
 export function formatDay(day: Day): string {
   return dayjs.utc(day).format('DD/MM-YYYY');
 }
 
-/** `23/11-2026 11:30` */
 export function formatInstant(instant: Instant): string {
   return `${formatDay(dayOf(instant))} ${clockTimeOf(instant)}`;
 }
 
-/** `mandag 23. november` */
 export function sayDay(day: Day): string {
   return dayjs.utc(day).locale('da').format('dddd D. MMMM');
 }
@@ -100,7 +96,6 @@ export function sayDayBriefly(day: Day, now: Instant = nowAtVenue()): string {
   return `${relativeDay(day, now) ?? date.format('ddd')} ${date.format('D.')}`;
 }
 
-/** `i dag kl. 10:30`, `fredag 20. november kl. 14:00`; far days have a year. */
 export function sayInstant(instant: Instant, now: Instant = nowAtVenue()): string {
   const day = dayOf(instant);
   const isFar = Math.abs(instant - now) > 300 * 24 * 60 * 60_000;

@@ -6,5 +6,4 @@ export type Day = string;
 /** A Danish time of day, `HH:mm`. */
 export type ClockTime = string;
 
-/** Milliseconds since 1970, UTC. */
 export type Instant = Unit<'instant'>;

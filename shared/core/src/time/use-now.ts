@@ -10,7 +10,6 @@ let now: Instant = nowAtVenue();
 const followers = new Map<() => void, readonly Instant[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-// A page from the background must be right before it is read.
 const wakeEvents = ['visibilitychange', 'focus', 'pageshow'];
 let stopWaking = () => {};
 
@@ -53,7 +52,6 @@ onCorrection(() => {
 });
 
 function read(): Instant {
-  // Without subscribers, or after a clock change, the value is old.
   if (followers.size === 0 && Math.abs(nowAtVenue() - now) >= tickMs) now = nowAtVenue();
   return now;
 }

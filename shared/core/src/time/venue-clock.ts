@@ -4,7 +4,6 @@ const toleranceMs = 2_000;
 
 const dateStepMs = 1_000;
 
-/** The venue's clock minus the device's, in milliseconds. */
 let offset = 0;
 let bounds: { lower: number; upper: number } | null = null;
 const listeners = new Set<() => void>();
@@ -58,7 +57,6 @@ function isAbout(value: number): boolean {
   return bounds !== null && value >= bounds.lower - toleranceMs && value <= bounds.upper + toleranceMs;
 }
 
-/** True if a cache may have kept the answer: its `Date` is then too old. */
 function mayBeStored(header: (name: string) => string | null): boolean {
   if (header('age') !== null) return true;
   const caching = header('cache-control');

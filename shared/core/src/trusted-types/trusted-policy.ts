@@ -7,7 +7,6 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Partial<TrustedPolicy>): TrustedPolicy;
 }
 
-/** Each policy is created once a page; without Trusted Types it is the rules themselves. */
 export function createTrustedPolicy(name: string, rules: Partial<TrustedPolicy>): TrustedPolicy {
   const refuse = () => {
     throw new TypeError(`The Trusted Types policy '${name}' makes no such value.`);

@@ -2,7 +2,6 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The members without missing ones; empty for a value that is not a list. */
 export function listOf<T>(value: readonly T[] | null | undefined): NonNullable<T>[] {
   return Array.isArray(value) ? value.filter((one) => one != null) : [];
 }

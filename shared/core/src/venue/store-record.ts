@@ -137,7 +137,6 @@ export function toAssetUrl(path: string | null | undefined): string | null {
 
 export function toHref(url: string | null | undefined): string | null {
   if (!url) return null;
-  // Browsers ignore line breaks and tabs in an address.
   const address = url.replace(/[\t\n\r]/g, '').trim();
   if (/^https?:\/\//i.test(address)) return address;
   return /^[a-z][a-z\d+.-]*:/i.test(address) ? null : `/${address.replace(/^[/\\]+/, '')}`;

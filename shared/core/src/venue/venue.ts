@@ -48,7 +48,6 @@ export function useVenue(): Venue {
   return useSuspenseQuery(venueQuery).data;
 }
 
-/** Online for a guest, else the account group's methods or the store's. */
 export function paymentMethodsFor(
   venue: Venue,
   account: { account_group_id?: number | string | null } | null,

@@ -65,10 +65,10 @@ export function cartActions<Item extends CartItem>(
   const changeLines = (next: (lines: CartLine<Item>[]) => CartLine<Item>[]) =>
     change(({ lines }) => ({ lines: next(lines) }));
   return {
-    add: (item) => change((order) => withOneMore(order, item)),
+    add: (item) => change((cart) => withOneMore(cart, item)),
     setQuantity: (id, quantity) => changeLines((lines) => withQuantity(lines, id, quantity)),
     putBack: (line, index) => changeLines((lines) => withLineAt(lines, line, index)),
-    reconcile: (judge) => change((order) => reviewed(order, judge)),
+    reconcile: (judge) => change((cart) => reviewed(cart, judge)),
     setCustomer: ({ customerName, customerEmail }) => change(() => ({ customerName, customerEmail })),
     clearChanges: () => change(() => ({ changes: [] })),
   };

@@ -10,7 +10,6 @@ const removalReasons = {
 
 export type RemovalReason = keyof typeof removalReasons;
 
-/** The venue's change of an item in the cart, with the name that the customer knows. */
 export type CartChange = { itemId: number; name: string } & (
   | { kind: 'removed'; because: RemovalReason }
   | { kind: 'fewer'; remaining: number }
@@ -60,7 +59,6 @@ export function withChanges(
   return [...before.filter((one) => !added.some(({ itemId }) => itemId === one.itemId)), ...added];
 }
 
-/** One sentence for each item. */
 export function sayChanges(changes: readonly CartChange[]): string[] {
   const ofItems = new Map<number, CartChange[]>();
   for (const change of changes) ofItems.set(change.itemId, [...(ofItems.get(change.itemId) ?? []), change]);

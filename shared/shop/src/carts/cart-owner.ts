@@ -2,19 +2,19 @@ import { type Change, onSessionChange, type Session, type SessionState, useSessi
 import type { CartContents } from './shop-cart';
 import { accountOfSession, customerOfSession } from './cart-actions';
 
-interface OwnedCart<Order> {
-  getState(): Order;
-  change: Change<Order>;
+interface OwnedCart<Contents> {
+  getState(): Contents;
+  change: Change<Contents>;
 }
 
 /** A guest's cart passes to the account that signs in; an account's lines wait for their owner. */
-export function bindCartToAccount<Order extends CartContents>(
+export function bindCartToAccount<Contents extends CartContents>(
   state: SessionState,
-  useCart: OwnedCart<Order>,
-  empty: () => Order,
-  typed: readonly (keyof Order)[],
+  useCart: OwnedCart<Contents>,
+  empty: () => Contents,
+  typed: readonly (keyof Contents)[],
 ): void {
-  let kept: { accountId: number; parts: Partial<Order> } | null = null;
+  let kept: { accountId: number; parts: Partial<Contents> } | null = null;
 
   const keepParts = (mayComeBack: boolean) => {
     // This tab's state counts: another tab may have cleared storage already.
@@ -23,23 +23,22 @@ export function bindCartToAccount<Order extends CartContents>(
       mayComeBack && cart.accountId !== null && cart.lines.length > 0
         ? { accountId: cart.accountId, parts: pick(cart, typed) }
         : null;
-    useCart.change((order) => {
-      if (order.lines.length === 0) return empty();
-      return order.accountId === null ? {} : pick(empty(), typed);
+    useCart.change((cart) => {
+      if (cart.lines.length === 0) return empty();
+      return cart.accountId === null ? {} : pick(empty(), typed);
     });
   };
 
   const arrive = (accountId: number, isSameSession: boolean) => {
     const back = kept?.accountId === accountId ? kept.parts : null;
     kept = null;
-    useCart.change((order) => {
-      if (order.accountId !== null && order.accountId !== accountId) return empty();
+    useCart.change((cart) => {
+      if (cart.accountId !== null && cart.accountId !== accountId) return empty();
       // The person's own changes to their name stay for the same session.
-      if (!back && isSameSession && order.accountId === accountId && order.customerEmail !== '') return {};
-      const own = { accountId, ...customerOfSession() } as Partial<Order>;
-      if (!back || order.lines.length === 0) return own;
-      // Input of a guest since then is newer.
-      const newer = order.accountId === null ? filled(pick(order, typed)) : {};
+      if (!back && isSameSession && cart.accountId === accountId && cart.customerEmail !== '') return {};
+      const own = { accountId, ...customerOfSession() } as Partial<Contents>;
+      if (!back || cart.lines.length === 0) return own;
+      const newer = cart.accountId === null ? filled(pick(cart, typed)) : {};
       return { ...own, ...filled(back), ...newer };
     });
   };
@@ -58,11 +57,14 @@ export function bindCartToAccount<Order extends CartContents>(
   onSessionChange(state, ({ now, before }) => follow(now, before));
 }
 
-function pick<Order extends object>(order: Order, parts: readonly (keyof Order)[]): Partial<Order> {
-  return Object.fromEntries(parts.map((part) => [part, order[part]])) as Partial<Order>;
+function pick<Contents extends object>(
+  cart: Contents,
+  parts: readonly (keyof Contents)[],
+): Partial<Contents> {
+  return Object.fromEntries(parts.map((part) => [part, cart[part]])) as Partial<Contents>;
 }
 
-function filled<Order extends object>(parts: Partial<Order>): Partial<Order> {
+function filled<Contents extends object>(parts: Partial<Contents>): Partial<Contents> {
   const isFilled = ([, value]: [string, unknown]) => Object.keys(value ?? {}).length > 0;
-  return Object.fromEntries(Object.entries(parts).filter(isFilled)) as Partial<Order>;
+  return Object.fromEntries(Object.entries(parts).filter(isFilled)) as Partial<Contents>;
 }

@@ -4,7 +4,6 @@ import { type CartItem, readCartItem } from './cart-lines';
 
 export interface MenuItem extends CartItem {
   description: string;
-  /** The day of its menu. */
   day: Day;
   image: string | null;
   pickupAt: Instant | null;

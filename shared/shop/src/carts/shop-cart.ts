@@ -21,7 +21,6 @@ export interface ShopCart<Item extends CartItem = CartItem> extends CartContents
   reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
   setCustomer(customer: Customer): void;
   clearChanges(): void;
-  /** Empties the cart after an order and resets the customer to the account's. */
   reset(): void;
 }
 

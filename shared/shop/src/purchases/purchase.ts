@@ -6,13 +6,11 @@ export interface PurchaseLine {
   quantity: number;
   price: Ore;
   pickupAt: Instant | null;
-  /** Its allergens and diets in words. */
   food?: string | undefined;
 }
 
 export type UnpaidMethod = 'account-card' | 'free';
 
-/** The states of purchase-machine.ts, as they are stored. */
 export type PurchaseState =
   | { name: 'none'; at: Instant }
   /** `ordersBefore` existed before the call, at `at`. */

@@ -20,7 +20,6 @@ export { accountOfPurchase, isOfAnotherAccount } from './purchase-owner';
 
 type Change = (all: readonly Purchase[]) => readonly Purchase[];
 
-/** A purchase that may be stored already. */
 type Begun = NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'state'>>;
 
 interface Purchases {
@@ -33,9 +32,7 @@ interface Purchases {
   /** Records that the customer used the form, or that the provider reports no payment. */
   setFormUsed(id: string, isUsed: boolean): void;
   markPaid(purchase: Begun, token: string): Purchase;
-  /** Stores an order before its call. */
   placeOrder(purchase: Begun, method: UnpaidMethod, ordersBefore: readonly number[] | null): Purchase;
-  /** Stores a reservation on saved cards before its call, with a key for each card. */
   reserve(purchase: Begun, keys: Readonly<Record<string, string>>): Purchase;
   reopenForm(id: string): void;
   correctOrder(id: string, order: Purchase['order']): void;
@@ -63,7 +60,6 @@ export const usePurchases = create<Purchases>((set) => {
       const known = all.find((one) => one.id === id);
       const before = known ? { ...begun, state: known.state } : begun;
       after = transition(before, event);
-      // Another tab may have recorded the same, and be further.
       return after === before ? all : replace(all, known, after, event);
     });
     return after;

@@ -8,7 +8,6 @@ import {
 } from '../carts/cart-change';
 import type { CartItem, CartLine } from '../carts/cart-lines';
 
-/** @param found undefined if the venue no longer has the item */
 export function reconcileLine<Item extends CartItem>(
   line: CartLine<Item>,
   found: Item | undefined,

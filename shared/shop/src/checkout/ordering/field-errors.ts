@@ -19,7 +19,6 @@ export function isOfOrderField(name: string): boolean {
   return name.startsWith('order_details');
 }
 
-/** Keeps the field errors of a refused payment session for the step that has the fields. */
 export function stashFieldErrors(shop: ShopName, errors: FormErrors): void {
   waiting.set(shop, errors);
 }

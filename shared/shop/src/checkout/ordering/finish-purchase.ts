@@ -10,7 +10,6 @@ import { takeFromCart } from './take-from-cart';
 
 export type FinishOutcome =
   | { status: 'ordered' }
-  /** The venue cannot deliver and has annulled the payment. */
   | { status: 'refused'; failure: Failure }
   | { status: 'pending'; failure: Failure }
   | { status: 'gone' };
@@ -48,7 +47,6 @@ export function finishPurchase(shop: Shop, id: string): Promise<FinishOutcome> {
 
 async function order(shop: Shop, purchase: Purchase, token: string): Promise<Failure | null> {
   if (purchase.accountId !== null && useSession.getState().token === null) return { kind: 'signed-out' };
-  // The order must not be made in another account's name.
   if (isOfAnotherAccount(purchase)) return { kind: 'signed-out' };
   let orderId: string | null = null;
   try {

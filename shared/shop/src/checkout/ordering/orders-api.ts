@@ -38,7 +38,6 @@ export async function createOrder(
       } as TakeawayOrderRequest,
       timeLimitMs,
       key,
-      // Damaged storage may have lost the lines.
       expectedTotal: lines.length > 0 ? totalOf(lines) : null,
     });
     return toOrderId(answer);

@@ -91,7 +91,6 @@ export function openCardForm(
   return { close };
 }
 
-/** The provider throws for a text that is not a session. */
 function create(provider: Provider, container: HTMLElement, sessionId: string): ProviderCheckout | null {
   try {
     return new provider.EmbeddedCheckout(sessionId, { html_element: container.id, showReceipt: false });

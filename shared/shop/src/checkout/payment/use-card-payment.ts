@@ -10,7 +10,6 @@ import { openCardForm } from './card-form';
 import { createPaymentSession } from '../ordering/orders-api';
 import { pathOf, routeOf } from '../ordering/route-of';
 
-/** The provider's frame. */
 export type FrameState =
   { status: 'opening' } | { status: 'paying' } | { status: 'failed'; words: string; isSignedOut: boolean };
 
@@ -30,7 +29,6 @@ export interface OpenForm {
   isOfCart: boolean;
 }
 
-/** Prefers a payment that may be paid already to the cart. */
 export function useCardPayment(shop: Shop, savesCard: boolean, containerId: string) {
   const venue = useVenue();
   const navigate = useNavigate();
@@ -53,11 +51,11 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
     }
   };
 
-  const findSession = async (left: AbortSignal) => {
+  const findSession = async (signal: AbortSignal) => {
     const usedForm = findUsedForm(shop);
     if (usedForm) return { purchase: usedForm, sessionId: usedForm.state.sessionId };
     const isAsSeen = await refreshCartBeforePayment(shop, venue);
-    if (left.aborted) return null;
+    if (signal.aborted) return null;
     if (!isAsSeen) {
       void navigate(`${shop.path}/cart`, { replace: true });
       return null;
@@ -65,16 +63,16 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
     return openSession(newPurchase(shop, venue, savesCard));
   };
 
-  const begin = async (left: AbortSignal) => {
+  const begin = async (signal: AbortSignal) => {
     const container = document.getElementById(containerId);
     let session: Awaited<ReturnType<typeof findSession>>;
     try {
-      session = await findSession(left);
+      session = await findSession(signal);
     } catch (error) {
-      if (!left.aborted) await refuse(failureOf(error));
+      if (!signal.aborted) await refuse(failureOf(error));
       return;
     }
-    if (left.aborted || !container || !session) return;
+    if (signal.aborted || !container || !session) return;
     const { purchase, sessionId } = session;
     const { id } = purchase;
     const { setFormUsed, drop, markPaid } = usePurchases.getState();
@@ -112,10 +110,10 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
         fail(words.cancelled);
       },
     });
-    left.addEventListener('abort', checkout.close);
+    signal.addEventListener('abort', checkout.close);
   };
-  const open = useEffectEvent((left: AbortSignal) => {
-    void (async () => begin(left))();
+  const open = useEffectEvent((signal: AbortSignal) => {
+    void (async () => begin(signal))();
   });
 
   useEffect(() => {

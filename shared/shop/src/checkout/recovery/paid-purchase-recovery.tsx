@@ -38,7 +38,7 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
   const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
   const [{ attempt, failure }, setTry] = useState({ attempt: 0, failure: null as Failure | null });
 
-  const finishIt = async (left: AbortSignal) => {
+  const finishIt = async (signal: AbortSignal) => {
     const finish = await finishPurchase(shop, id);
     const failed = 'failure' in finish ? finish.failure : null;
     const route = failed && (await routeOf(shop, venue, failed, purchase ?? null, 'order'));
@@ -47,7 +47,7 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
     const isReservation = isIn(purchase, 'paid') && purchase.state.sessionId === null;
     if (newPrice && isReservation) usePurchases.getState().drop(id);
     // A person on another page gets a toast and no navigation.
-    if (left.aborted) {
+    if (signal.aborted) {
       if (finish.status === 'ordered') showToast('Din bestilling er oprettet.');
       else if (newPrice) showToast(newPrice, { type: 'error' });
       return;
@@ -57,8 +57,8 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
       setTry({ attempt, failure: finish.failure });
     else void navigate((route && pathOf(shop, route)) ?? `${shop.path}/cart`, { replace: true });
   };
-  const run = useEffectEvent((left: AbortSignal) => {
-    void (async () => finishIt(left))();
+  const run = useEffectEvent((signal: AbortSignal) => {
+    void (async () => finishIt(signal))();
   });
   useEffect(() => {
     const leaving = new AbortController();
