@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { isClientDisconnected } from './client-disconnected.ts';
-import { gatewayHeader } from '../proxy/answer-headers.ts';
+import { gatewayHeader } from '../headers/gateway-header.ts';
 
 export const unreadableAddress = 'Adressen kan ikke læses.';
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '@kantine/node/network-of';
 
 import { callerOf, type CallerOptions } from '../caller/caller.ts';
-import { gatewayHeader } from '../proxy/answer-headers.ts';
+import { gatewayHeader } from '../headers/gateway-header.ts';
 import { limitHeader, type ReportLimit } from './limits.ts';
 import { createOpenCounts } from './open-counts.ts';
 

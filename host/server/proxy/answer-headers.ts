@@ -3,10 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 import { uploadPolicy } from '../headers/csp.ts';
+import { gatewayHeader } from '../headers/gateway-header.ts';
 import { hopByHop } from './hop-by-hop.ts';
-
-/** The browser does not take an answer of the site itself for the venue API's. */
-export const gatewayHeader = 'x-kantine';
 
 /** Headers that apply to a whole origin: the venue API means its own, not the site's. */
 const originWideHeaders = [
