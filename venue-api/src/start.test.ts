@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 
@@ -20,7 +20,8 @@ describe('starting', () => {
   test('a data directory that another process uses is refused in one line', async () => {
     const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     await once(other, 'spawn');
-    await writeFile(join(directory, 'kantine.pid'), String(other.pid));
+    const owner = JSON.stringify({ pid: other.pid, host: hostname() });
+    await writeFile(join(directory, 'kantine.pid'), owner);
     await assert.rejects(startVenueApi({ logLevel: 'silent', dataDir: directory }), (error) => {
       assert.ok(error instanceof StartError);
       assert.match(

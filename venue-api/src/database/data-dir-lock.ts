@@ -12,9 +12,9 @@ const staleAfterMs = 3 * heartbeatMs;
 
 interface Owner {
   readonly pid: number;
-  /** The kernel's start time: a reused process id belongs to another process. */
+  /** The kernel's start time, where there is one: a reused process id belongs to another process. */
   readonly started?: string | undefined;
-  readonly host?: string | undefined;
+  readonly host: string;
 }
 
 /** Two processes would destroy the database's files. @returns the release @throws StartError */
@@ -60,15 +60,13 @@ function createLockFile(directory: string, file: string): void {
 function readOwner(file: string): Owner {
   const text = readFileSync(file, 'utf8');
   try {
-    const owner: unknown = JSON.parse(text);
-    // Earlier versions wrote only the process id.
-    return typeof owner === 'object' && owner !== null ? (owner as Owner) : { pid: Number(owner) };
+    return JSON.parse(text) as Owner;
   } catch {
-    return { pid: 0 };
+    return { pid: 0, host: hostname() };
   }
 }
 
-function isHeld(file: string, { pid, started, host = hostname() }: Owner): boolean {
+function isHeld(file: string, { pid, started, host }: Owner): boolean {
   if (host !== hostname()) return Date.now() - statSync(file).mtimeMs < staleAfterMs;
   // Containers reuse process ids: a lock with our own id is from a crashed predecessor.
   if (pid === process.pid || !isAlive(pid)) return false;

@@ -9,7 +9,7 @@ export interface Tables {
     account_id: number;
     created_at: Date;
     expires_at: Date;
-    last_used_at: Generated<Date>;
+    last_used_at: Date;
   };
   /** `key` is a name of `limits/limits.ts` and a hash. `expire` is in ms since 1970. */
   limits: { key: string; points: number; expire: number };
