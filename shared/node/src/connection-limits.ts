@@ -14,7 +14,6 @@ export const defaultConnectionLimits: ConnectionLimits = {
   headerBytes: 16 * 1024,
 };
 
-/** Limits as options of Fastify. */
 export function connectionOptions(limits: ConnectionLimits) {
   return {
     requestTimeout: limits.requestMs,

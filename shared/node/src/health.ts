@@ -10,9 +10,7 @@ declare module 'fastify' {
 }
 
 export interface CloseOptions {
-  /** A balancer has so long to see that the server is not ready. */
   drainMs?: number;
-  /** Requests that are open still are cut off then. */
   closeTimeoutMs?: number;
 }
 
@@ -36,7 +34,6 @@ export function serveHealth(app: FastifyInstance, readStatus: () => Promise<stri
   });
 }
 
-/** Closes a server with the routes of `serveHealth`: drains first, then lets open requests finish. */
 export async function closeServer(
   app: FastifyInstance,
   { drainMs = 0, closeTimeoutMs = 3_000 }: CloseOptions = {},

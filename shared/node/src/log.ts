@@ -14,7 +14,6 @@ const redactedFields = [
 /** Later lines are dropped while nobody reads standard error. */
 const maxUnreadBytes = 1024 * 1024;
 
-/** Logs JSON lines. A failed write never fails the caller. */
 export function createLog(
   service: string,
   level: LogLevel = 'info',

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { ReportLimit } from './limit-report.ts';
 
-/**
- * Neither browsers nor proxies pipeline. Node gives the socket to the first answer alone: an answer that waits
- * for it never emits `close`, so that its file, its body and its timer would stay for ever.
- */
+/** An answer that waits for the socket of another never emits `close`: its file and its timer would stay for ever. */
 export function refusePipelining(app: FastifyInstance, report: ReportLimit<'pipelined-requests'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (reply.raw.socket) return done();

@@ -2,10 +2,7 @@ import type { z } from 'zod';
 
 import { StartError } from './start-error.ts';
 
-/**
- * Reads the environment by a schema; an empty variable counts as missing.
- * @throws {StartError} of one line: each variable's `description` says what it must be
- */
+/** An empty variable counts as missing. @throws {StartError} of one line, with the variable's `description` */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
   env: Record<string, string | undefined>,

@@ -20,12 +20,10 @@ export function requestLogOptions(log: Logger, isTrustedProxy: IsTrustedProxy): 
 }
 
 interface RequestLog {
-  /** The route in the line of a request that has none. */
   unrouted: string;
   levelOf(route: string): Level;
 }
 
-/** A line for each request, with the route in place of the address. */
 export function logRequests(app: FastifyInstance, { unrouted, levelOf }: RequestLog): void {
   app.addHook('onRequest', (request, reply, done) => {
     request.log = request.log.child({ route: request.routeOptions.url ?? unrouted });

@@ -14,7 +14,6 @@ export interface MetricsOptions {
 
 const maxConnections = 16;
 
-/** Serves `/metrics` on a port of its own. @returns stops it @throws {StartError} if the port cannot be opened */
 export async function serveMetrics(
   register: Registry,
   { metricsPort, metricsHost = '127.0.0.1' }: MetricsOptions,

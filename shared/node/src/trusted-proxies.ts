@@ -7,7 +7,6 @@ export type TrustProxy = boolean | number | readonly string[];
 
 export type IsTrustedProxy = (address: string | undefined, hop: number) => boolean;
 
-/** Reads TRUST_PROXY. @returns `undefined` if a part is no address */
 export function parseTrustProxy(text: string): TrustProxy | undefined {
   if (text === 'true' || text === 'false') return text === 'true';
   if (/^\d{1,2}$/.test(text)) return Number(text);
