@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 
@@ -58,6 +58,25 @@ describe('one caller', () => {
   it('may make any number of calls one after the other', async () => {
     const { statusFor } = await startLimited();
     for (let count = 0; count < 10; count += 1) assert.equal(await statusFor('192.0.2.1'), 200);
+  });
+
+  it('keeps the venue API busy with four times as many calls at most, by leaving each one', async () => {
+    const answers: ServerResponse[] = [];
+    const venueApiUrl = await startFakeVenueApi((request, response) => {
+      if (request.url === '/api/v1/slow') answers.push(response);
+      else response.end('{}');
+    });
+    const { url } = await startTestSite({ venueApiUrl, limits: { callsPerCaller: 3 } });
+    const status = async (path: string) => (await call(url + path)).status;
+    for (let count = 1; count <= 12; count += 1) {
+      const socket = await openSocket(url, 'GET /api/v1/slow HTTP/1.1\r\nHost: x\r\n\r\n');
+      while (answers.length < count) await new Promise(setImmediate);
+      socket.destroy();
+    }
+    assert.equal(await status('/api/v1/slow'), 429);
+    assert.equal(answers.length, 12);
+    for (const answer of answers) answer.end('{}');
+    while ((await status('/api/v1/store')) !== 200) await new Promise(setImmediate);
   });
 
   it('has no calls in progress after closing its connections', async () => {

@@ -9,14 +9,29 @@ import { createOpenCounts } from './open-counts.ts';
 
 const tooManyCallsMessage = 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.';
 const limit = 'calls-of-caller';
+/** The venue API works on after a caller has left: so many times as many calls may go on for one. */
+const timesWithLeft = 4;
 
 /** Hooks that count a caller's open calls together, whichever route they are for. */
 export function limitCallsPerCaller(maxCalls: number, caller: CallerOptions, report: ReportLimit) {
   const open = createOpenCounts(maxCalls);
+  const openWithLeft = createOpenCounts(timesWithLeft * maxCalls);
+  const holders = new WeakMap<FastifyRequest, () => () => void>();
   const hookOf =
     (toBody: (message: string) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const end = open(networkOf(callerOf(request, caller).address));
-      if (end) return void reply.raw.once('close', end);
+      const network = networkOf(callerOf(request, caller).address);
+      const endWithLeft = openWithLeft(network);
+      const end = endWithLeft && open(network);
+      if (end) {
+        const hold = endWithLast(endWithLeft);
+        holders.set(request, hold);
+        const letGo = hold();
+        return void reply.raw.once('close', () => {
+          end();
+          letGo();
+        });
+      }
+      endWithLeft?.();
       report(limit, request.log);
       const headers = { 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' };
       return reply
@@ -24,7 +39,22 @@ export function limitCallsPerCaller(maxCalls: number, caller: CallerOptions, rep
         .headers({ ...headers, [gatewayHeader]: 'gateway', [limitHeader]: limit })
         .send(toBody(tooManyCallsMessage));
     };
-  return { ofApi: hookOf((message) => ({ message })), ofPages: hookOf((message) => `${message}\n`) };
+  return {
+    ofApi: hookOf((message) => ({ message })),
+    ofPages: hookOf((message) => `${message}\n`),
+    /** Counts a call also when its caller has left. @returns the end of that */
+    hold: (request: FastifyRequest) => holders.get(request)?.() ?? (() => undefined),
+  };
+}
+
+/** Each holder gets a function that lets go; the last one ends. */
+function endWithLast(end: () => void): () => () => void {
+  const all = new Set<() => void>();
+  return () => {
+    const letGo = () => void (all.delete(letGo) && all.size === 0 && end());
+    all.add(letGo);
+    return letGo;
+  };
 }
 
 export type CallLimit = ReturnType<typeof limitCallsPerCaller>;

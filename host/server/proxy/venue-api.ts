@@ -32,6 +32,7 @@ export async function serveVenueApi(
 ) {
   const sandbox = sandboxFolder(checkoutScriptUrl);
   const forwarded = measureForwarded(metrics);
+  const letGoOf = new WeakMap<object, () => void>();
   const isProviderUrl = (url: string) => sandbox !== undefined && url.startsWith(sandbox);
   const options: FastifyHttpProxyOptions = {
     upstream: venueApiUrl,
@@ -47,12 +48,17 @@ export async function serveVenueApi(
       connect: { rejectUnauthorized: true, timeout: Math.min(limits.venueApiMs, 10_000) },
     },
     replyOptions: {
-      // @fastify/reply-from retries a 503 up to ten times by default.
-      retryDelay: () => null,
+      // @fastify/reply-from retries a 503 up to ten times by default. It calls this after each answer and failure.
+      retryDelay: ({ req }) => {
+        letGoOf.get(req.headers)?.();
+        return null;
+      },
       // The library's type is too wide: the request is Fastify's.
       rewriteRequestHeaders: (request, headers) => {
         forwarded.start(request as FastifyRequest);
-        return toVenueApiHeaders(request as FastifyRequest, headers, caller);
+        const sent = toVenueApiHeaders(request as FastifyRequest, headers, caller);
+        letGoOf.set(sent, calls.hold(request as FastifyRequest));
+        return sent;
       },
       rewriteHeaders: (headers, request) => {
         const asked = request as FastifyRequest;
