@@ -29,9 +29,11 @@ export function textOf({ headers, bytes }) {
 export async function startNginx(siteUrl) {
   const program = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'kantine-nginx-'));
-  const port = await getPort();
+  const [port, http2Port] = [await getPort(), await getPort()];
   const conf = readFileSync(join(import.meta.dirname, 'kantine.conf'), 'utf8')
     .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
+    // Without TLS this nginx speaks either HTTP/1.1 or HTTP/2 on a port.
+    .replace(/(listen 127[^;]*;)(\s*server_name kantine)/, `$1 listen 127.0.0.1:${http2Port} http2;$2`)
     .replace('server 127.0.0.1:3000;', `server ${new URL(siteUrl).host};`)
     .replaceAll('/var/cache/nginx', folder)
     .replaceAll('/var/log/nginx', folder);
@@ -60,7 +62,8 @@ export async function startNginx(siteUrl) {
     const answer = await fetch(`${url}/healthz`).catch(() => null);
     if (answer) {
       await answer.text();
-      return { url, log: (name = 'kantine.log') => readFileSync(join(folder, name), 'utf8'), stop };
+      const http2Url = `http://127.0.0.1:${http2Port}`;
+      return { url, http2Url, log: (name = 'kantine.log') => readFileSync(join(folder, name), 'utf8'), stop };
     }
     if (nginx.exitCode !== null) break;
     await wait(50);
