@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { describe, it } from 'node:test';
 
 import { createLog } from './log.ts';
@@ -67,5 +69,22 @@ describe('the log of a server', () => {
     assert.deepEqual(Object.keys(err), ['type', 'message', 'code', 'stack', 'cause']);
     assert.equal(err.cause.message, 'because');
     assert.doesNotMatch(written[0]!, /SECRET/);
+  });
+
+  it('lets a server stop while its disk is full', () => {
+    const program = `
+      import { createLog } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+      const log = createLog('site');
+      const write = () => log.info('x'.repeat(1_000));
+      for (let count = 0; count < 10; count += 1) write();
+      process.stderr.on('error', () => undefined);
+      setTimeout(() => { write(); process.exit(0); }, 100);`;
+    const full = openSync('/dev/full', 'w');
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', 'ignore', full],
+      timeout: 20_000,
+    });
+    closeSync(full);
+    assert.equal(status, 0);
   });
 });

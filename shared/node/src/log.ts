@@ -58,8 +58,12 @@ let shared: DestinationStream | undefined;
 function standardError(): DestinationStream {
   if (shared) return shared;
   const stream = destination({ dest: 2, sync: false, maxLength: maxUnreadBytes });
+  const { flushSync } = stream;
+  let isFailing = false;
   // pino handles EPIPE; other errors (full disk, closed terminal) would end the process.
-  stream.on('error', () => undefined);
+  stream.on('error', () => (isFailing = true)).on('write', () => (isFailing = false));
+  // sonic-boom repeats a write without end, so that a server would never stop while its disk is full.
+  stream.flushSync = () => void (isFailing || flushSync.call(stream));
   shared = stream;
   return stream;
 }
