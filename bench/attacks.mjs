@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -16,12 +16,12 @@ Runs the built site and its demo API, on loopback, and attacks it from addresses
   pipelining   ten sockets send 600 requests each for one file, and read nothing
   slashes      five addresses a second with 15,000 slashes
   connections  one address opens up to 5,000 connections
-Prints Markdown tables: memory and open descriptors before each attack, at its end and a minute after it; then how long another
-visitor's page and order take during all three, in times of the time at rest. Ends with 1 if a goal is missed: at most 1.5 times
-in the middle, memory and descriptors within a tenth. About eight minutes.
+Prints Markdown tables: memory and open descriptors before each attack, at its end and after a minute of another visitor's, once a
+first attack has let the heap grow; then how long that visitor's page and order take during all three, in times of the time at rest. Ends with 1 if a goal is missed: at most 1.5 times
+in the middle, memory and descriptors within a tenth. About ten minutes, on a machine that does nothing else.
 
   --seconds <number>  of an attack, default 20
-  --rest <number>     seconds after an attack before memory is read, default 60
+  --rest <number>     seconds of visiting after an attack before memory is read, default 60
   --rounds <number>   of rest and attack in turn, default 3
   --output <file>     where the figures go as JSON, default .cache/bench/attacks.json
   --help              this
@@ -76,24 +76,46 @@ function readProcesses(pids) {
 }
 
 /** An attack's memory is that of its end, when most is held. */
-async function measureAfter(site, name, seconds, restSeconds) {
+async function measureAfter(site, visit, name, seconds, restSeconds) {
   const before = readProcesses(site.pids());
   const attacking = attack(site.url, [name], seconds);
   await wait((seconds - 1) * 1000);
   const during = readProcesses(site.pids());
   await attacking;
-  await wait(restSeconds * 1000);
+  await visit(restSeconds);
   process.stderr.write(`${name}\n`);
   return { name, before, during, after: readProcesses(site.pids()) };
+}
+
+/** Of each process, in hundredths of a second: the clock of Linux has a hundred ticks. */
+function readTicks(pids) {
+  const read = ([name, pid]) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
+    return [name, Number(fields[11]) + Number(fields[12])];
+  };
+  return Object.fromEntries(Object.entries(pids).map(read));
+}
+
+/** The load of a processor tells what an attack costs, also on a machine that is busy. */
+async function withProcessor(site, work) {
+  const [before, startedAt] = [readTicks(site.pids()), performance.now()];
+  const result = await work();
+  const hundredths = (performance.now() - startedAt) / 10;
+  const after = readTicks(site.pids());
+  return {
+    ...result,
+    site: (after.site - before.site) / hundredths,
+    api: (after.api - before.api) / hundredths,
+  };
 }
 
 async function measureVisits(site, visit, seconds, rounds) {
   const samples = { rest: [], attacked: [] };
   for (let round = 0; round < rounds; round += 1) {
-    samples.rest.push(await visit(seconds));
+    samples.rest.push(await withProcessor(site, () => visit(seconds)));
     const attacking = attack(site.url, attackNames, seconds + 4);
     await wait(3_000);
-    samples.attacked.push(await visit(seconds));
+    samples.attacked.push(await withProcessor(site, () => visit(seconds)));
     await attacking;
     await wait(2_000);
     process.stderr.write(`round ${round + 1}\n`);
@@ -114,9 +136,10 @@ function summarize({ rest, attacked }, kind) {
 }
 
 const ms = (value) => `${value.toFixed(1)} ms`;
+const percent = (share) => `${Math.round(share * 100)} %`;
 const growth = (before, after) => after / before;
 
-function tableOf({ visits, after, failed, html }) {
+function tableOf({ visits, after, failed, html, processor }) {
   const visitRows = Object.entries(visits).flatMap(([kind, figures]) =>
     Object.entries(figures).map(([share, { restMs, attackedMs, times }]) => [
       `${kind}, ${share === 'middle' ? 'the middle' : 'the slowest tenth begins at'}`,
@@ -141,6 +164,7 @@ function tableOf({ visits, after, failed, html }) {
       processRows,
     ),
     markdownTable(["another visitor's", 'at rest', 'during all three', 'times'], visitRows),
+    `Of a processor: the site ${percent(processor.rest.site)} at rest and ${percent(processor.attacked.site)} during, the API ${percent(processor.rest.api)} and ${percent(processor.attacked.api)}.`,
     `Failed: ${failed.rest} at rest, ${failed.attacked} during. Pages as HTML: ${html.rest} at rest, ${html.attacked} during.`,
   ].join('\n\n');
 }
@@ -171,13 +195,18 @@ async function run() {
     );
     const visit = await createVisit(site.url);
     await visit(seconds);
+    await attack(site.url, attackNames, seconds);
+    await visit(rest);
     const after = [];
-    for (const name of attackNames) after.push(await measureAfter(site, name, seconds, rest));
+    for (const name of attackNames) after.push(await measureAfter(site, visit, name, seconds, rest));
     const samples = await measureVisits(site, visit, seconds, rounds);
-    const sumOf = (name) =>
-      Object.fromEntries(
-        Object.entries(samples).map(([phase, all]) => [phase, all.reduce((sum, one) => sum + one[name], 0)]),
-      );
+    const ofPhases = (summarizeAll) =>
+      Object.fromEntries(Object.entries(samples).map(([phase, all]) => [phase, summarizeAll(all)]));
+    const sumOf = (name) => ofPhases((all) => all.reduce((sum, one) => sum + one[name], 0));
+    const processor = ofPhases((all) => ({
+      site: median(all.map(({ site: share }) => share)),
+      api: median(all.map(({ api }) => api)),
+    }));
     const visits = { page: summarize(samples, 'page'), order: summarize(samples, 'order') };
     return {
       machine: machine(),
@@ -186,6 +215,7 @@ async function run() {
       rounds,
       visits,
       after,
+      processor,
       failed: sumOf('failed'),
       html: sumOf('html'),
     };
