@@ -1,8 +1,11 @@
+import { knownSections } from './shared/build/known-sections.mjs';
 import { sectionNames } from './scripts/workspace/folders.mjs';
 import { jestPreset } from './shared/testing/jest-preset.mjs';
 
 export default {
   ...jestPreset,
+  // The host's build defines it.
+  globals: { KNOWN_SECTIONS: knownSections() },
   // Jest leaves one processor idle, which is half of a machine with two.
   maxWorkers: '100%',
   roots: [

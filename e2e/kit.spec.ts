@@ -278,7 +278,7 @@ test.describe('a version of contract 1', () => {
   test.use({ expectedComplaint: /shared contract \^1\.0\.0/ });
 
   test('is refused with its reason, by a deploy, a preview and the shell', async ({ page }) => {
-    const file = join(team.place, 'kaffe', 'dist', 'section.json');
+    const file = join(team.place, 'kaffe', 'dist', 'manifest.json');
     const text = readFileSync(file, 'utf8');
     const before = versionInUse();
     const reasons: string[] = [];
@@ -319,7 +319,7 @@ test('npm start -- --shell shows the section in a deployed shell', async ({ page
     await expect(page.getByText(newLead)).toBeVisible();
     const { sections } = (await (await fetch(`${dev.url}/remotes.json`)).json()) as Registry;
     expect(Object.keys(sections)).toEqual(['kaffe']);
-    expect(sections['kaffe']!.entry).toContain('/__dev/');
+    expect(sections['kaffe']!.base).toContain('/__dev/');
   } finally {
     await page.close();
     await dev.stop();

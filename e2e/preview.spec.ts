@@ -29,9 +29,9 @@ test.afterAll(async () => {
 });
 
 async function preview(minutes = 60) {
-  const { entry, dist } = editVersion(built, 'takeaway', before, edited);
-  const { token } = await addPreview(built.siteDir, 'takeaway', entry, dist, minutes, fits);
-  return { path: `/kantine/preview/${token}`, version: entry.version };
+  const { manifest, dist } = editVersion(built, 'takeaway', before, edited);
+  const { token } = await addPreview(built.siteDir, 'takeaway', manifest, dist, minutes, fits);
+  return { path: `/kantine/preview/${token}`, version: manifest.version };
 }
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Forhåndsvisning' });

@@ -104,7 +104,7 @@ test.describe('a section whose code is broken', () => {
       ['exposes no section', entryExposing('{ default: { routes: [] } }'), failures.section],
       [
         'has no routes',
-        entryExposing("{ default: { contract: '^2.0.0', routes: [null] } }"),
+        entryExposing("{ default: { contract: '^3.0.0', routes: [null] } }"),
         failures.section,
       ],
       ['throws in resolve', entryWithRoute(`resolve() { ${fail} }`), failures.page],

@@ -29,11 +29,8 @@ test.describe('a broken registry', () => {
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     for (const [what, line] of [
-      ['a foreign origin', { entry: 'https://evil.example/sections/retail/1/remoteEntry.js' }],
-      [
-        'a foreign origin by its protocol alone',
-        { entry: '//evil.example/sections/retail/1/remoteEntry.js' },
-      ],
+      ['a foreign origin', { base: 'https://evil.example/sections/retail/1/' }],
+      ['a foreign origin by its protocol alone', { base: '//evil.example/sections/retail/1/' }],
       ['no entry', { entry: undefined }],
       ['no entry for the section', null],
     ] as const)

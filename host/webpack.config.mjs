@@ -1,10 +1,11 @@
 import { LicensesPlugin } from '@kantine/build/licenses.mjs';
+import { knownSections } from '@kantine/build/known-sections.mjs';
 import { preset, serverPart } from '@kantine/build/preset.mjs';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
-import { HintsPlugin } from './hints-plugin.mjs';
+import { ManifestPlugin } from './manifest-plugin.mjs';
 
 const { DefinePlugin, IgnorePlugin } = webpack;
 const base = preset({
@@ -14,7 +15,8 @@ const base = preset({
   dropped: ['warning', 'warningOnce'],
 });
 
-// Both builds show the browser's list.
+// Both builds have them.
+const known = new DefinePlugin({ KNOWN_SECTIONS: JSON.stringify(knownSections()) });
 const licenses = new LicensesPlugin();
 
 /** The shell has no federation plugin: src/federation loads sections through the runtime. */
@@ -59,8 +61,9 @@ const browser = {
       inject: false,
       minify: false,
     }),
+    known,
     licenses,
-    new HintsPlugin(import.meta.dirname),
+    new ManifestPlugin(import.meta.dirname),
   ],
 };
 
@@ -71,6 +74,7 @@ const server = serverPart(base, {
   publicPath: '/',
   // A renderer loads no section through federation, and sends no call.
   plugins: [
+    known,
     licenses,
     new IgnorePlugin({ resourceRegExp: /\/runtime$/, contextRegExp: /host\/src\/federation$/ }),
     new IgnorePlugin({ resourceRegExp: /\/axios-client$/ }),

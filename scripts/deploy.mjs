@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { install } from './install.mjs';
 import { deployHelp, minDays } from './site/deploy-help.mjs';
 import { isDiskFull } from './site/lock.mjs';
-import { deploySection, entryOfFiles, previewSection } from './site/publish.mjs';
+import { deploySection, manifestOfFiles, previewSection } from './site/publish.mjs';
 import { previewMinutes, promote, readPreviews, removeExpiredPreviews } from './site/previews.mjs';
 import { SiteError } from './site/site-error.mjs';
 import { prune, rollBack, versionsOf } from './site/site-folder.mjs';
@@ -41,7 +41,7 @@ const commands = {
     requireOrigin(origin);
     const { from, to } = await rollBack(site, section, version, {
       check: requireFit(site),
-      ...(options['trust-files'] && { readEntry: entryOfFiles(origin) }),
+      ...(options['trust-files'] && { readManifest: manifestOfFiles(origin) }),
     });
     print(`${section} ${to} is in use${previousText(from)}`);
   },
@@ -52,7 +52,7 @@ const commands = {
       print(name);
       for (const { version, isInUse, lastUsed } of versionsOf(site, name)) {
         const until = previews
-          .filter((one) => one.section === name && one.entry.version === version)
+          .filter((one) => one.section === name && one.manifest.version === version)
           .map((one) => one.until)
           .sort()
           .at(-1);
@@ -74,9 +74,9 @@ const commands = {
   },
 };
 
-const requireFit = (site) => async (section, entry) => {
+const requireFit = (site) => async (section, manifest) => {
   const { checkSections, hostOf, sayProblems } = await import('./contract/check-sections.mjs');
-  const problems = sayProblems(await checkSections(site, hostOf(site), { [section]: entry }));
+  const problems = sayProblems(await checkSections(site, hostOf(site), { [section]: manifest }));
   if (problems.length > 0) throw new SiteError(problems.join('\n'));
 };
 

@@ -13,7 +13,7 @@ import { install } from './install.mjs';
 import { findDemoProblem, openSite, openVenueApi, StartError } from './site/local-site.mjs';
 import { findPortProblem } from './machine/port.mjs';
 import { stopChildren } from './machine/run.mjs';
-import { registryEntry } from './site/publish.mjs';
+import { deployedManifest } from './site/publish.mjs';
 import { inRoot, sectionFolder, sectionNames } from './workspace/folders.mjs';
 
 const help = `
@@ -95,7 +95,7 @@ function watch(section, overrides) {
   return new Promise((resolve, reject) => {
     const watching = watchSection(inRoot(sectionFolder(section)), output, {
       async built(version, seconds) {
-        overrides.built(section, await registryEntry(output, version, baseOf(section)));
+        overrides.built(section, await deployedManifest(output, version, baseOf(section)));
         say(`${section} built in ${seconds.toFixed(2)} s`);
         resolve();
       },

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import hostConfigs from '../../host/webpack.config.mjs';
-import { filesOf, screenFiles } from '../../shared/build/screens.mjs';
-import { prefixFiles } from '../../scripts/site/publish.mjs';
+import { filesOf, readRoutes, withFiles } from '../../shared/build/routes.mjs';
+import { readSectionPackage } from '../../shared/build/section-package.mjs';
 import { inRoot, sectionNames } from '../../scripts/workspace/folders.mjs';
 
 const sectionFile = (name) => inRoot(`remote-${name}`, 'src', 'section.tsx');
@@ -32,7 +32,7 @@ class RegistryPlugin {
     compiler.hooks.thisCompilation.tap('RegistryPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'RegistryPlugin', stage: 5_000 }, async () => {
         const sections = await Promise.all(
-          sectionNames().map(async (name) => [name, await entryOf(compilation, name)]),
+          sectionNames().map(async (name) => [name, await manifestOf(compilation, name)]),
         );
         const text = JSON.stringify({ sections: Object.fromEntries(sections) });
         compilation.emitAsset('remotes.json', new compiler.webpack.sources.RawSource(text));
@@ -41,20 +41,24 @@ class RegistryPlugin {
   }
 }
 
-async function entryOf(compilation, name) {
+async function manifestOf(compilation, name) {
   const { chunks: all } = compilation.namedChunkGroups.get(`section-${name}`);
-  const chunks = all.filter((chunk) => !chunk.canBeInitial());
-  const {
-    scripts: [entry, ...scripts],
-    styles,
-  } = prefixFiles('/', filesOf(compilation, chunks));
+  const { files: chunks, shares } = filesOf(
+    compilation,
+    all.filter((chunk) => !chunk.canBeInitial()),
+  );
+  const below = (files) => files.map((file) => file.slice(base.length));
+  const [entry, ...files] = below([...chunks].sort((file) => (file.endsWith('.js') ? -1 : 1)));
+  const { contract, routes } = await readRoutes(sectionFile(name));
   return {
+    ...readSectionPackage(inRoot(`remote-${name}`, 'package.json')),
     version: '1',
-    entry,
-    global: name,
-    contract: '^2.0.0',
-    preload: { scripts, styles },
-    screens: (await screenFiles(compilation, sectionFile(name))).map((screen) => prefixFiles('/', screen)),
+    base: `/${base}`,
+    contract,
+    entry: { file: entry, global: name },
+    files,
+    shares,
+    routes: withFiles(routes, compilation).map((route) => ({ ...route, files: below(route.files) })),
   };
 }
 

@@ -16,11 +16,11 @@ async function grownSite(count) {
     `afdeling-${index + 1}`,
     {
       ...own[index % own.length][1],
-      place: {
+      name: `afdeling-${index + 1}`,
+      menu: {
         label: `Afdeling ${index + 1}`,
         description: 'Endnu et sted at bestille.',
         icon: 'star',
-        when: 'always',
       },
     },
   ]);

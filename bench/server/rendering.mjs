@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { mkdtemp } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startSite } from '../../scripts/site/site-process.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
@@ -83,8 +83,8 @@ export async function soak(send, now, { pages, deploys }) {
   cpSync(inRoot('.cache', 'site'), siteDir, { recursive: true });
   const registryFile = join(siteDir, 'remotes.json');
   const registry = readFileSync(registryFile, 'utf8');
-  const { entry, version } = JSON.parse(registry).sections.takeaway;
-  const folder = dirname(join(siteDir, entry));
+  const { base, version } = JSON.parse(registry).sections.takeaway;
+  const folder = join(siteDir, base, '.');
   const other = `${version}a`;
   cpSync(folder, folder.replace(version, other), { recursive: true });
   const env = { RENDER: 'on', RENDER_THREADS: '1', RENDER_CACHE_SECONDS: '0', SITE_DIR: siteDir };

@@ -92,26 +92,26 @@ export const entryExposing = (exposed: string): string =>
 
 /** A section with one route. */
 export const entryWithRoute = (route: string): string =>
-  entryExposing(`{ default: { contract: '^2.0.0', routes: [{ path: '', ${route} }] } }`);
+  entryExposing(`{ default: { contract: '^3.0.0', routes: [{ path: '', ${route} }] } }`);
 
 /** A section with one screen, whose component has this body. */
 export const entryWithScreen = (body: string): string =>
   entryWithRoute(`screen: async () => ({ Component() { ${body} } })`);
 
-type Lines = Record<string, Record<string, unknown>>;
+type Manifests = Record<string, { base: string; entry: { file: string } } & Record<string, unknown>>;
 interface Registry {
-  sections: Lines;
+  sections: Manifests;
   integrity: Hashes;
 }
 
 type Hashes = Record<string, string>;
 
 /** Changes the registry in the page and in `/remotes.json`; the hashes may be changed in place. */
-export async function writeRegistry(page: Page, change: (sections: Lines, hashes: Hashes) => unknown) {
+export async function writeRegistry(page: Page, change: (sections: Manifests, hashes: Hashes) => unknown) {
   const changed = (json: string) => {
     const data = JSON.parse(json) as Registry & { registry?: Registry };
     const registry = data.registry ?? data;
-    registry.sections = change(registry.sections, registry.integrity) as Lines;
+    registry.sections = change(registry.sections, registry.integrity) as Manifests;
     return JSON.stringify(data);
   };
   await page.route(
@@ -133,7 +133,8 @@ export async function deployEntry(page: Page, code: string) {
   await page.route(retailEntry, script(code));
   const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   await writeRegistry(page, (sections, hashes) => {
-    hashes[String(sections['retail']!['entry'])] = hash;
+    const { base, entry } = sections['retail']!;
+    hashes[base + entry.file] = hash;
     return sections;
   });
 }
@@ -144,10 +145,9 @@ let deploys = 0;
 export function redeploy(page: Page) {
   deploys += 1;
   const version = `ny-${Date.now()}`;
-  const address = (entry: unknown) =>
-    String(entry).replace('/sections/', `/sections/${'./'.repeat(deploys)}`);
+  const folder = `/sections/${'./'.repeat(deploys)}`;
   return writeRegistry(page, ({ retail, ...others }) => ({
     ...others,
-    retail: { ...retail, version, entry: address(retail!['entry']) },
+    retail: { ...retail, version, base: retail!.base.replace('/sections/', folder) },
   }));
 }

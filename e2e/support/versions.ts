@@ -24,16 +24,17 @@ export interface Built {
   siteDir: string;
 }
 
-interface Entry {
+interface Manifest {
   version: string;
   contract: string;
-  entry: string;
-  integrity?: Record<string, string>;
+  base: string;
+  entry: { file: string };
+  integrity: Record<string, string>;
   previous?: string;
 }
 
 export interface Registry {
-  sections: Record<string, Entry>;
+  sections: Record<string, Manifest>;
 }
 
 /** The build of this commit. */
@@ -139,7 +140,7 @@ export function editVersion(built: Built, section: string, from: string, to: str
       );
   }
   const text = JSON.stringify(readRegistry(built).sections[section]).replaceAll(version, `${version}-edited`);
-  return { dist, entry: { ...(JSON.parse(text) as Entry), integrity: hashFiles(dist) } };
+  return { dist, manifest: { ...(JSON.parse(text) as Manifest), integrity: hashFiles(dist) } };
 }
 
 /** Copies a build and replaces one section by that of another build. */
@@ -149,11 +150,9 @@ export function replaceSection(other: Built, section: string, built: Built): Bui
   cpSync(join(other.siteDir, 'sections', section), join(siteDir, 'sections', section), { recursive: true });
   const mixed = { ...built, siteDir, remove: () => rmSync(siteDir, { recursive: true, force: true }) };
   const { sections } = readRegistry(built);
-  const entry = readRegistry(other).sections[section]!;
-  const folder = join(siteDir, 'sections', section, entry.version);
-  // A deploy of before wrote no hashes.
-  const integrity = entry.integrity ?? hashFiles(folder);
-  writeHashes(folder, integrity);
-  writeRegistry(mixed, { sections: { ...sections, [section]: { ...entry, integrity } } });
+  const manifest = readRegistry(other).sections[section]!;
+  const folder = join(siteDir, 'sections', section, manifest.version);
+  writeHashes(folder, manifest.integrity);
+  writeRegistry(mixed, { sections: { ...sections, [section]: manifest } });
   return mixed;
 }

@@ -71,10 +71,7 @@ test('with a session it asks for the account too, and sends the token with all',
 });
 
 describe('a page that needs an account', () => {
-  const files = {
-    scripts: ['/sections/meetings/1/entry.js', 'https://sections.example/a.js'],
-    styles: ['/a.css'],
-  };
+  const files = ['/sections/meetings/1/entry.js', 'https://sections.example/a.js', '/a.css'];
   const early = { path: '/meetings/', calls: ['/meetings/meetings?page=1'], forSignedIn: files };
   const hinted = () =>
     Array.from(document.head.querySelectorAll('link'), (link) => [

@@ -25,8 +25,7 @@ const readPage = (): Partial<PageData> => {
 function callsOfScreen({ early, registry }: Partial<PageData>, token: string | null): string[] {
   try {
     if (!early || (early.forSignedIn && !token)) return [];
-    const { scripts, styles } = early.forSignedIn ?? { scripts: [], styles: [] };
-    for (const href of [...scripts, ...styles]) addResourceHint(href, 'preload', registry?.integrity?.[href]);
+    for (const href of early.forSignedIn ?? []) addResourceHint(href, 'preload', registry?.integrity?.[href]);
     return callsAt(early, location);
   } catch {
     return [];

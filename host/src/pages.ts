@@ -29,6 +29,7 @@ export const pages = [
     screen: () => Promise.resolve({ Component: HomeScreen }),
     queries: (_, { venue: { takeaway }, today }) =>
       takeaway && isOpenOn(takeaway.openingDays, today) ? [deadlinesQuery(today, takeaway)] : [],
+    calls: ['/takeaway/menu-items/:openDay'],
     // The page has room for the answer from the start.
     waitMs: 0,
     page: { hasBackground: true, hasSiteTitle: true },
@@ -38,6 +39,7 @@ export const pages = [
     screen: () => Promise.resolve({ Component: ContentPageScreen }),
     resolve: ({ venue, search, today }) =>
       venue.menuPlan ? redirectTo(addressOfThisWeek(today, search)) : {},
+    leadsTo: 'iss-menu-plan/:date',
     showsStoreHtml: ({ menuPlan }) => menuPlan === null,
     sitemap: () => [],
   }),
@@ -50,6 +52,7 @@ export const pages = [
       return venue.menuPlan ? { plan } : notFound();
     },
     queries: ({ plan }) => [menuPlanQuery(plan)],
+    calls: ['/iss-menu-plan/menus/:week/:year/:serving'],
     sitemap: ({ venue, today }) => (venue.menuPlan ? [`iss-menu-plan/${mondayOf(today)}`] : []),
     describe: ({ plan }) => ({ path: addressOfPlan({ ...plan, day: mondayOf(plan.day) }) }),
   }),

@@ -14,7 +14,7 @@ import {
 import { loadVenue, nowAtVenue, useVenue } from '@kantine/core';
 
 import { joinSection, throwJoinFailure, toRoutes } from './federation/join-section';
-import { allSections, type SectionInfo } from './federation/sections';
+import { allSections, isEnabled, type SectionLink } from './federation/sections';
 import { contentPage, pages } from './pages';
 import { Layout } from './layout/layout';
 import { LoadingPage } from './layout/loading-page';
@@ -60,8 +60,8 @@ async function guard(_: unknown, page: unknown) {
 }
 
 /** It has no path: the router calls `patchRoutesOnNavigation` only where it matched a parameter or nothing. */
-function sectionRoute(section: SectionInfo, code?: Section): RouteObject {
-  const { name, path, needsAccount } = section;
+function sectionRoute(section: SectionLink, code?: Section): RouteObject {
+  const { name, needsAccount } = section;
   const loadContent = contentRoute.loader as (args: unknown) => Promise<unknown>;
   return {
     id: name,
@@ -69,7 +69,7 @@ function sectionRoute(section: SectionInfo, code?: Section): RouteObject {
     ...(needsAccount
       ? {
           loader: async ({ request }: { request: Request }) => {
-            if (section.isEnabled(await loadVenue())) await requireAccount(request);
+            if (isEnabled(section, await loadVenue())) await requireAccount(request);
             return null;
           },
           shouldRevalidate: () => true,
@@ -80,7 +80,7 @@ function sectionRoute(section: SectionInfo, code?: Section): RouteObject {
       ...(code ? [toRoutes(section, code)] : []),
       {
         ...contentRoute,
-        path: `${path}/*`,
+        path: `${name}/*`,
         handle: undefined,
         loader: (args) => throwJoinFailure(name) ?? loadContent(args),
         shouldRevalidate: () => true,
@@ -89,8 +89,8 @@ function sectionRoute(section: SectionInfo, code?: Section): RouteObject {
   };
 }
 
-function AccountSection({ section }: { section: SectionInfo }) {
-  if (!section.isEnabled(useVenue())) return <Outlet />;
+function AccountSection({ section }: { section: SectionLink }) {
+  if (!isEnabled(section, useVenue())) return <Outlet />;
   return (
     <ForSignedIn>
       <Outlet />

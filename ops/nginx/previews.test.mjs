@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { call, closeAll, dataOf, registryEntry, writeFiles } from '../../host/server/testing/fixture.ts';
+import { call, closeAll, dataOf, sectionManifest, writeFiles } from '../../host/server/testing/fixture.ts';
 import { startNginx, startSiteForNginx, textOf } from './running-nginx.mjs';
 
 const token = `${'A'.repeat(42)}-`;
@@ -20,7 +20,7 @@ describe('nginx in front of a site with a preview', () => {
     const preview = {
       tokenHash: createHash('sha256').update(token).digest('base64url'),
       section: 'takeaway',
-      entry: registryEntry('takeaway', '2.0.0-next'),
+      manifest: sectionManifest('takeaway', '2.0.0-next'),
       until: new Date(Date.now() + 60 * 60_000).toISOString(),
     };
     writeFiles(site.siteDir, { 'previews.json': JSON.stringify({ previews: [preview] }) });

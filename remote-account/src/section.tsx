@@ -20,24 +20,24 @@ const mailLink = {
   hasSecretInPath: true,
   loginReturn: 'next',
 } as const;
-const noQueries = () => [];
+const noQueries = { queries: () => [], calls: [] };
 
 export default {
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   routes: [
-    defineRoute({ path: '', resolve: resolveAccount }),
+    defineRoute({ path: '', resolve: resolveAccount, leadsTo: 'login' }),
     defineRoute({
       path: 'login',
       access: 'visitor',
       screen: () => import(/* webpackMode: "eager" */ './login/login-screen'),
-      queries: noQueries,
+      ...noQueries,
       page: form,
     }),
     defineRoute({
       path: 'create',
       access: 'visitor',
       screen: () => import('./sign-up/sign-up-screen'),
-      queries: noQueries,
+      ...noQueries,
       page: form,
     }),
     defineRoute({
@@ -49,14 +49,14 @@ export default {
       path: 'password/reset',
       access: 'visitor',
       screen: () => import('./password-reset/password-reset-request-screen'),
-      queries: noQueries,
+      ...noQueries,
       page: { ...form, isIndexed: false },
     }),
     defineRoute({
       path: 'password/reset/:token',
       access: 'visitor',
       screen: () => import('./password-reset/password-reset-screen'),
-      queries: noQueries,
+      ...noQueries,
       page: mailLink,
     }),
     defineRoute({
@@ -67,6 +67,7 @@ export default {
         ordersQuery(1),
         ...(paymentMethodsFor(venue, account).includes('online') ? [creditCardsQuery] : []),
       ],
+      calls: ['/orders?page=1'],
       page: { onDeploy: 'keep' },
     }),
     defineRoute({
@@ -75,6 +76,7 @@ export default {
       screen: () => import('./orders/orders-screen'),
       resolve: ({ search }) => ({ page: pageIn(search) }),
       queries: ({ page }) => [ordersQuery(page)],
+      calls: ['/orders?page=1'],
     }),
     defineRoute({
       path: 'orders/:orderId',
@@ -82,6 +84,7 @@ export default {
       screen: () => import('./orders/order-screen'),
       resolve: ({ params }) => ({ id: idIn(params.orderId) }),
       queries: ({ id }) => (id === null ? [] : [orderQuery(id)]),
+      calls: ['/orders/:orderId'],
     }),
   ],
 } satisfies Section;

@@ -6,27 +6,33 @@ import { meetingQuery, meetingsQuery } from './meeting/meetings-api';
 
 const form = { onDeploy: 'keep' } as const;
 
+const catalogueCalls = ['products', 'folders', 'menu-items', 'fields', 'rooms'].map(
+  (name) => `/meetings/${name}`,
+);
+
 const list = {
   screen: () => import(/* webpackMode: "eager" */ './meetings-list/meetings-screen'),
   resolve: ({ search }: RouteAddress) => ({ page: pageIn(search) }),
   queries: ({ page }: { page: number }) => [meetingsQuery(page)],
+  calls: ['/meetings/meetings?page=1'],
   showsStoreHtml: true,
 };
 const meeting = {
   resolve: ({ params }: { params: { meetingId: string } }) => ({ id: idIn(params.meetingId) }),
   queries: ({ id }: { id: number | null }) => (id === null ? [] : [meetingQuery(id), catalogueQuery]),
+  calls: ['/meetings/meetings/:meetingId', ...catalogueCalls],
 };
-const draft = { queries: () => [catalogueQuery], page: form };
+const draft = { queries: () => [catalogueQuery], calls: catalogueCalls, page: form };
 
 export default {
-  contract: '^2.2.0',
+  contract: '^3.0.0',
   access: 'account',
   routes: [
     defineRoute({ path: '', ...list }),
     // The venue's own texts may link to it.
     defineRoute({ path: 'list', ...list }),
     defineRoute({ path: 'create', screen: () => import('./draft/new-meeting-screen'), ...draft }),
-    defineRoute({ path: 'create/start', resolve: () => redirectTo('/meetings/create') }),
+    defineRoute({ path: 'create/start', resolve: () => redirectTo('/meetings/create'), leadsTo: 'create' }),
     defineRoute({ path: 'create/summary', screen: () => import('./draft/summary-screen'), ...draft }),
     defineRoute({
       path: 'create/milestones/add',
@@ -42,6 +48,7 @@ export default {
     defineRoute({
       path: ':meetingId/details',
       resolve: ({ params: { meetingId } }) => redirectTo(`/meetings/${encodeURIComponent(meetingId)}`),
+      leadsTo: ':meetingId',
     }),
     defineRoute({
       path: ':meetingId/edit',
@@ -69,6 +76,7 @@ export default {
         ...meeting.queries({ id }),
         ...(id !== null && deliveryId !== null ? [deliveryQuery(id, deliveryId)] : []),
       ],
+      calls: [...meeting.calls, '/meetings/meetings/:meetingId/milestones/:milestoneId'],
       page: form,
     }),
   ],

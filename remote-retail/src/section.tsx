@@ -1,5 +1,5 @@
 import { defineRoute, idIn, type Section } from '@kantine/routing';
-import { refreshOpenedCart } from '@kantine/shop';
+import { foodParameters, refreshOpenedCart } from '@kantine/shop';
 
 import { allEntriesOf } from './catalogue/contents';
 import { describeFolder } from './catalogue/describe-folder';
@@ -14,20 +14,26 @@ const checkOut = {
   hidesCartBar: true,
 } as const;
 
+const list = {
+  queries: () => [catalogueQuery],
+  calls: ['/retail/folders', '/retail/products', '/retail/menu-items'],
+  queryParameters: foodParameters,
+};
+
 export default {
-  contract: '^2.3.0',
+  contract: '^3.0.0',
   routes: [
     defineRoute({
       path: '',
       screen: () => import(/* webpackMode: "eager" */ './catalogue/main-menu-screen'),
-      queries: () => [catalogueQuery],
+      ...list,
       describe: (_, context) => describeFolder(null, context),
     }),
     defineRoute({
       path: 'folders/:retailFolderId',
       screen: () => import('./catalogue/folder-screen'),
       resolve: ({ params }) => ({ id: idIn(params.retailFolderId) }),
-      queries: () => [catalogueQuery],
+      ...list,
       sitemap: async ({ read }) =>
         allEntriesOf(await read(catalogueQuery)).flatMap((entry) =>
           'folder' in entry ? `folders/${entry.folder.id}` : [],

@@ -1,5 +1,5 @@
 import { defineRoute, notFound, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
-import { refreshOpenedCart } from '@kantine/shop';
+import { foodParameters, foodSearchIn, refreshOpenedCart } from '@kantine/shop';
 import { addDays, type Day, isOpenOn, type OpeningDays } from '@kantine/core';
 
 import { parseDay } from './days/parse-day';
@@ -15,9 +15,13 @@ const checkOut = {
 } as const;
 
 export default {
-  contract: '^2.3.0',
+  contract: '^3.0.0',
   routes: [
-    defineRoute({ path: '', resolve: ({ today, search }) => redirectTo(dayPath(today, search)) }),
+    defineRoute({
+      path: '',
+      resolve: ({ today, search }) => redirectTo(dayPath(today, search)),
+      leadsTo: ':date',
+    }),
     defineRoute({
       path: 'cart',
       screen: () => import('./cart/cart-screen'),
@@ -51,6 +55,8 @@ export default {
       screen: () => import(/* webpackMode: "eager" */ './menu/menu-screen'),
       resolve: resolveDay,
       queries: ({ day }, { venue: { takeaway } }) => (day && takeaway ? [menuQuery(day, takeaway)] : []),
+      calls: ['/takeaway/menu-items/:openDay'],
+      queryParameters: foodParameters,
       showsStoreHtml: ({ takeaway }) => Boolean(takeaway?.menuText),
       sitemap: ({ venue: { takeaway }, today }) => openDaysFrom(takeaway?.openingDays, today),
       describe: ({ day }, { venue: { takeaway }, dataOf }) => ({
@@ -71,8 +77,7 @@ function openDaysFrom(openingDays: OpeningDays | undefined, first: Day): Day[] {
 
 /** The filter by allergens and diets stays in the address. */
 function dayPath(day: Day, search: URLSearchParams): string {
-  const filter = new URLSearchParams([...search].filter(([key]) => key === 'uden' || key === 'kost'));
-  return `/takeaway/${day}?${String(filter).replaceAll('%2C', ',')}`.replace(/\?$/, '');
+  return `/takeaway/${day}${foodSearchIn(String(search).replaceAll('%2C', ','))}`;
 }
 
 function resolveDay({ params: { date }, search, venue: { takeaway }, today }: RouteAddress<':date'>) {

@@ -33,9 +33,17 @@ const withTsc = (name, folder, proof, more = () => []) => ({
 /** `proof` is a file that every build of it writes. The kit has the output of all but the team's section, which it can build. */
 export const builds = () =>
   [
-    withWebpack('host', 'host', { output: 'host/dist/public', proof: 'index.html' }),
+    withWebpack('host', 'host', {
+      output: 'host/dist/public',
+      proof: 'index.html',
+      // The shell knows the sections of the workspace by name.
+      inputs: () => [
+        ...withWebpack('host', 'host').inputs(),
+        ...sectionNames().map((section) => `${sectionFolder(section)}/package.json`),
+      ],
+    }),
     ...sectionNames().map((section) =>
-      withWebpack(section, sectionFolder(section), { section, proof: 'mf-manifest.json' }),
+      withWebpack(section, sectionFolder(section), { section, proof: 'manifest.json' }),
     ),
     withTsc('node', 'shared/node', 'log.js'),
     withTsc('server', 'host/server', 'start.js'),

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'compare-versions';
-import { readSectionFile } from '../site/publish.mjs';
 import { readRegistry } from '../site/site-folder.mjs';
 import { compareReports } from './compare-reports.mjs';
 import { contractVersion, entryOf, readReport } from './reports.mjs';
@@ -9,7 +8,7 @@ import { contractVersion, entryOf, readReport } from './reports.mjs';
 const alwaysUsed = { '@kantine/routing': ['Section'] };
 
 /** Compares each deployed section with a host's contract. */
-export async function checkSections(
+export function checkSections(
   site,
   host = { version: contractVersion, readReport },
   sections = readRegistry(site).sections,
@@ -19,20 +18,17 @@ export async function checkSections(
       ({ level }) => level === 'major',
     ),
   );
-  return Promise.all(
-    Object.entries(sections).map(async ([section, { version, contract }]) => {
-      const { builtFor, uses } = await readSectionFile(join(site, 'sections', section, version));
-      const problems = [
-        ...(isInRange(host.version, contract)
-          ? []
-          : [
-              `needs the contract ${contract}, the host has ${host.version}: ${sayRemedy(host.version, contract)}`,
-            ]),
-        ...findBreaks({ builtFor, uses }, host, breaksSince),
-      ];
-      return { section, version, problems };
-    }),
-  );
+  return Object.entries(sections).map(([section, { version, contract, builtFor, uses }]) => {
+    const problems = [
+      ...(isInRange(host.version, contract)
+        ? []
+        : [
+            `needs the contract ${contract}, the host has ${host.version}: ${sayRemedy(host.version, contract)}`,
+          ]),
+      ...findBreaks({ builtFor, uses }, host, breaksSince),
+    ];
+    return { section, version, problems };
+  });
 }
 
 /** The shell that `render` put into the site, else that of this checkout. */

@@ -15,20 +15,12 @@ let sites = 0;
 /** A site with the section 'takeaway', as its build described it. */
 function siteWith(about, { version = '1.0.0-abc' } = {}) {
   const site = join(folder, `site-${(sites += 1)}`);
-  const files = { scripts: [], styles: [], shares: [] };
-  const described = {
-    ...{ contract: '^2.0.0', builtFor: '2.0.0', uses: {}, preload: files, screens: [] },
+  const takeaway = {
+    ...{ name: 'takeaway', version, contract: '^2.0.0', builtFor: '2.0.0', uses: {} },
     ...about,
   };
-  const entry = {
-    version,
-    entry: `/sections/takeaway/${version}/a.js`,
-    global: 'a',
-    contract: described.contract,
-  };
-  mkdirSync(join(site, 'sections', 'takeaway', version), { recursive: true });
-  writeFileSync(join(site, 'remotes.json'), JSON.stringify({ sections: { takeaway: entry } }));
-  writeFileSync(join(site, 'sections', 'takeaway', version, 'section.json'), JSON.stringify(described));
+  mkdirSync(site, { recursive: true });
+  writeFileSync(join(site, 'remotes.json'), JSON.stringify({ sections: { takeaway } }));
   return site;
 }
 

@@ -33,11 +33,11 @@ export async function startDevServer({
 }
 
 function rewriteOf(pathname, overrides) {
-  if (pathname === '/remotes.json') return (text) => rewriteRegistry(text, overrides.entries());
+  if (pathname === '/remotes.json') return (text) => rewriteRegistry(text, overrides.manifests());
   if (/^\/(?:api|storage|assets|sections)(?:\/|$)/.test(pathname)) return undefined;
   return (text, type) =>
     type.startsWith('text/html')
-      ? rewritePage(text, overrides.entries(), overrides.state().build)
+      ? rewritePage(text, overrides.manifests(), overrides.state().build)
       : undefined;
 }
 

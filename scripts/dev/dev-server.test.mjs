@@ -11,10 +11,11 @@ import { createOverrides } from './overrides.mjs';
 
 const lineOf = (name, version, base = `/sections/${name}/${version}/`) => ({
   version,
-  entry: `${base}entry.js`,
-  global: `section_${name}`,
-  contract: '^2.0.0',
-  preload: { scripts: [`${base}code.js`], styles: [] },
+  base,
+  entry: { file: 'entry.js', global: `section_${name}` },
+  integrity: {},
+  contract: '^3.0.0',
+  files: ['code.js'],
 });
 const sections = { retail: lineOf('retail', '1'), takeaway: lineOf('takeaway', '1') };
 const hint = (href) => `<link rel="preload" as="script" href="${href}">`;
@@ -226,7 +227,7 @@ test('a failed build keeps the last good one, and open pages get its errors', as
 describe('the server’s own files', () => {
   test('are those of the build and the page’s script, and are never cached', async () => {
     writeFileSync(join(folder, 'entry.js'), 'var section_takeaway;');
-    const entry = await call(own.entry);
+    const entry = await call(own.base + own.entry.file);
     assert.equal(await entry.text(), 'var section_takeaway;');
     assert.match(entry.headers.get('content-type'), /^text\/javascript/);
     assert.equal(entry.headers.get('cache-control'), 'no-store');

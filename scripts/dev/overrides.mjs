@@ -6,7 +6,7 @@ export function createOverrides() {
   const notify = () => listeners.forEach((listener) => listener());
 
   return {
-    entries: () => (isOn ? Object.fromEntries(good) : {}),
+    manifests: () => (isOn ? Object.fromEntries(good) : {}),
 
     state() {
       const versions = [...good].map(([name, { version }]) => `${name} ${version}`).sort();
@@ -15,8 +15,8 @@ export function createOverrides() {
         : { build: 'off', failures: {} };
     },
 
-    built(name, entry) {
-      good.set(name, entry);
+    built(name, manifest) {
+      good.set(name, manifest);
       failures.delete(name);
       notify();
     },

@@ -1,16 +1,16 @@
 const pageData = /(<script\b[^>]*\bid="kantine-page"[^>]*>)([\s\S]*?)(<\/script>)/;
 
 /** Shows the sections from source. Returns undefined for a page of another site. */
-export function rewritePage(html, entries, build) {
+export function rewritePage(html, manifests, build) {
   const data = parse(pageData.exec(html)?.[2]);
   if (!isRecord(data?.registry?.sections)) return undefined;
-  const replaced = Object.keys(entries).flatMap((name) => folderOf(data.registry.sections[name]));
+  const replaced = Object.keys(manifests).flatMap((name) => data.registry.sections[name]?.base ?? []);
   // Errors of unfinished code are not reported to the venue.
   const reports = { url: '' };
   // The browser draws the page anew: the server rendered it with the deployed sections.
   const text = JSON.stringify({
     ...data,
-    registry: withEntries(data.registry, entries),
+    registry: withManifests(data.registry, manifests),
     reports,
     rendered: undefined,
   });
@@ -25,23 +25,20 @@ export function rewritePage(html, entries, build) {
     );
 }
 
-export function rewriteRegistry(text, entries) {
+export function rewriteRegistry(text, manifests) {
   const registry = parse(text);
-  return isRecord(registry?.sections) ? JSON.stringify(withEntries(registry, entries)) : undefined;
+  return isRecord(registry?.sections) ? JSON.stringify(withManifests(registry, manifests)) : undefined;
 }
 
-const withEntries = (registry, entries) => ({
+/** The page has the hashes by address. */
+const withManifests = (registry, manifests) => ({
   ...registry,
-  sections: { ...registry.sections, ...entries },
-  integrity: Object.assign({}, registry.integrity, ...Object.values(entries).map(hashesOf)),
+  sections: { ...registry.sections, ...manifests },
+  integrity: Object.assign({}, registry.integrity, ...Object.values(manifests).map(hashesOf)),
 });
 
-const hashesOf = ({ entry, integrity = {} }) =>
-  Object.fromEntries(
-    Object.entries(integrity).map(([file, hash]) => [entry.replace(/[^/]*$/, '') + file, hash]),
-  );
-
-const folderOf = (entry) => (entry ? [entry.entry.replace(/[^/]*$/, '')] : []);
+const hashesOf = ({ base, integrity }) =>
+  Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [base + file, hash]));
 
 const hrefOf = (link) => /\bhref="([^"]*)"/.exec(link)?.[1];
 

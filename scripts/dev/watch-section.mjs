@@ -42,7 +42,7 @@ export async function watchSection(folder, output, { built, failed }) {
 }
 
 function versionOf({ hash }, output) {
-  const about = readFileSync(join(output, 'section.json'));
+  const about = readFileSync(join(output, 'manifest.json'));
   return `dev-${createHash('sha256').update(hash).update(about).digest('hex').slice(0, 8)}`;
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { registryEntry } from '../site/publish.mjs';
+import { deployedManifest } from '../site/publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { watchSection } from './watch-section.mjs';
 
@@ -19,7 +19,7 @@ export default { contract: '^2.0.0', routes: [{ path: '', screen: async () => ({
 const describeAs = (label) =>
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ name: 'remote-proeve', type: 'module', kantine: { label, when: 'always' } }),
+    JSON.stringify({ name: 'remote-proeve', type: 'module', kantine: { label } }),
   );
 const codeIn = () =>
   readdirSync(output)
@@ -52,8 +52,8 @@ test('a section is built after each save, and keeps its last build after an erro
     assert.match(codeIn(), /Suppe/);
     // The site's policy allows no eval, and the shell's React runs no development JSX.
     assert.doesNotMatch(codeIn(), /\beval\(|jsxDEV/);
-    const { global, place } = await registryEntry(output, 'dev-1', '/__dev/sections/proeve/');
-    assert.deepEqual([global, place.label], ['section_proeve', 'Prøve']);
+    const { entry, menu } = await deployedManifest(output, 'dev-1', '/__dev/sections/proeve/');
+    assert.deepEqual([entry.global, menu.label], ['section_proeve', 'Prøve']);
 
     writeFileSync(source, sectionOf('Salat'));
     const second = await next();
@@ -65,14 +65,14 @@ test('a section is built after each save, and keeps its last build after an erro
     assert.match(text, /src\/section\.tsx/);
     assert.doesNotMatch(text, /backtrace/);
     assert.match(codeIn(), /Salat/);
-    assert.ok(existsSync(join(output, 'mf-manifest.json')));
+    assert.ok(existsSync(join(output, 'manifest.json')));
 
     writeFileSync(source, sectionOf('Salat'));
     assert.equal((await next()).version, second.version);
 
     describeAs('Smagsprøve');
     assert.notEqual((await next()).version, second.version);
-    assert.equal((await registryEntry(output, 'dev-1', '/')).place.label, 'Smagsprøve');
+    assert.equal((await deployedManifest(output, 'dev-1', '/')).menu.label, 'Smagsprøve');
   } finally {
     await watching.close();
   }

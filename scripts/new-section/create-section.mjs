@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isName, reservedNames } from '@kantine/build/section-name.mjs';
+import { isName, reservedNames } from '@kantine/build/section-package.mjs';
 import { CommandError } from '../command/command-error.mjs';
-import { filesBelow, inRoot } from '../workspace/folders.mjs';
+import { localSite } from '../site/publish.mjs';
+import { readRegistry } from '../site/site-folder.mjs';
+import { filesBelow, inRoot, isKit, sectionNames } from '../workspace/folders.mjs';
 
 const template = 'scripts/section-template';
 
@@ -11,7 +13,10 @@ export function createSection(parent, name, folder = `remote-${name}`) {
     throw new CommandError(
       `'${name}' cannot be a section's name: at most 24 small letters from a to z, with single dashes between`,
     );
-  if (reservedNames.includes(name)) throw new CommandError(`/${name} is taken: choose another name`);
+  // The kit has the other sections of the site as they were built.
+  const others = isKit ? Object.keys(readRegistry(localSite).sections) : sectionNames();
+  if ([...reservedNames, ...others].includes(name))
+    throw new CommandError(`/${name} is taken: choose another name`);
   if (existsSync(join(parent, folder))) throw new CommandError(`${folder}/ is there already`);
 
   const words = name.replaceAll('-', ' ');

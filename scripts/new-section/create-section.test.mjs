@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { readSectionDescription } from '../../shared/build/section-description.mjs';
+import { readSectionPackage } from '../../shared/build/section-package.mjs';
 import { CommandError } from '../command/command-error.mjs';
 import { createSection } from './create-section.mjs';
 
@@ -33,14 +33,15 @@ test('a new section is one folder with its name', () => {
 
 test('a new section has a valid description, and adds no package to the lock file', () => {
   createSection(root, 'kaffe');
-  const { name, kantine, dependencies, devDependencies } = JSON.parse(read('remote-kaffe/package.json'));
-  assert.equal(name, 'remote-kaffe');
-  assert.deepEqual(readSectionDescription('kaffe', kantine), {
+  const { dependencies, devDependencies } = JSON.parse(read('remote-kaffe/package.json'));
+  const { name, menu } = readSectionPackage(join(root, 'remote-kaffe/package.json'));
+  assert.equal(name, 'kaffe');
+  assert.deepEqual(menu, {
     label: 'Kaffe',
     description: 'Her begynder en ny del af siden',
     icon: 'seedling',
+    order: 100,
     needsAccount: false,
-    when: 'always',
   });
   assert.deepEqual([dependencies, devDependencies], [undefined, undefined]);
 });

@@ -34,8 +34,8 @@ versions  lists the versions: * is in use, the others have the day when they wer
   --to <folder>        the site's folder
   --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
   --version <version>  the version to return to; the one to promote, of several
-  --trust-files        of a rollback: takes the version's files as they are now, for a version whose registry entry
-                       in <folder>/entries/ is lost
+  --trust-files        of a rollback: takes the version's files as they are now, for a version whose manifest in
+                       <folder>/manifests/ is lost
   --address-file <file>  gets the address of a preview, readable by its owner alone
   --minutes <number>   of a preview, at most ${previewMinutes.most} and by default ${previewMinutes.usual}${isOfKit ? '' : days}
   --help               prints this text

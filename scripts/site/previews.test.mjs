@@ -15,7 +15,7 @@ import { after, beforeEach, describe, test } from 'node:test';
 import { addPreview, maxPreviews, promote, readPreviews, removeExpiredPreviews } from './previews.mjs';
 import { SiteError } from './site-error.mjs';
 import { deploy, prune, readRegistry, rollBack, versionsOf } from './site-folder.mjs';
-import { registryEntry } from './testing/registry-entry.mjs';
+import { sectionManifest } from './testing/section-manifest.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-previews-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -24,7 +24,7 @@ let site;
 let sites = 0;
 beforeEach(async () => {
   site = join(folder, `site-${(sites += 1)}`);
-  await deploy(site, 'takeaway', entryOf('1'), buildOf('1'));
+  await deploy(site, 'takeaway', manifestOf('1'), buildOf('1'));
 });
 
 function buildOf(version) {
@@ -35,14 +35,15 @@ function buildOf(version) {
   return dist;
 }
 
-const entryOf = (version, section, origin) => registryEntry(version, buildOf(version), { section, origin });
+const manifestOf = (version, section, origin) =>
+  sectionManifest(version, buildOf(version), { section, origin });
 
 const fits = async () => undefined;
 const see = (version, { section = 'takeaway', origin, minutes = 60, check = fits } = {}) =>
-  addPreview(site, section, entryOf(version, section, origin), buildOf(version), minutes, check);
+  addPreview(site, section, manifestOf(version, section, origin), buildOf(version), minutes, check);
 const registry = () => readFileSync(join(site, 'remotes.json'), 'utf8');
 const inUse = () => readRegistry(site).sections.takeaway.version;
-const versions = () => readPreviews(site).map(({ entry }) => entry.version);
+const versions = () => readPreviews(site).map(({ manifest }) => manifest.version);
 const fileOf = (version, name) => join(site, 'sections', 'takeaway', version, name);
 
 describe('a preview', () => {
@@ -52,9 +53,9 @@ describe('a preview', () => {
     assert.match(token, /^[\w-]{43}$/);
     assert.equal(registry(), before);
     assert.equal(readFileSync(fileOf('2', 'entry.js'), 'utf8'), '2');
-    const [{ tokenHash, entry }] = readPreviews(site);
+    const [{ tokenHash, manifest }] = readPreviews(site);
     assert.equal(tokenHash, createHash('sha256').update(token).digest('base64url'));
-    assert.deepEqual(entry, entryOf('2'));
+    assert.deepEqual(manifest, manifestOf('2'));
     assert.doesNotMatch(readFileSync(join(site, 'previews.json'), 'utf8'), new RegExp(token));
   });
 
@@ -93,7 +94,7 @@ describe('a preview', () => {
   test('of the version in use, of a damaged entry or of one that would break is refused', async () => {
     const before = registry();
     await assert.rejects(see('1'), /takeaway 1 is in use already/);
-    await assert.rejects(see('2', { origin: 'javascript:' }), /must be a path below \/sections\//);
+    await assert.rejects(see('2', { origin: 'javascript:' }), /must be a folder below \/sections\//);
     const check = () => Promise.reject(new SiteError('needs the contract ^1.0.0'));
     await assert.rejects(see('2', { check }), /needs the contract/);
     assert.equal(registry(), before);
@@ -102,11 +103,11 @@ describe('a preview', () => {
   });
 
   test('leaves a rollback where it was, also with another origin', async () => {
-    await deploy(site, 'takeaway', entryOf('2'), buildOf('2'));
+    await deploy(site, 'takeaway', manifestOf('2'), buildOf('2'));
     await see('1', { origin: 'https://other.example' });
     await see('3');
     assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
-    assert.equal(readRegistry(site).sections.takeaway.entry, '/sections/takeaway/1/entry.js');
+    assert.equal(readRegistry(site).sections.takeaway.base, '/sections/takeaway/1/');
   });
 
   test('is not made beside an unreadable list', async () => {
@@ -121,16 +122,13 @@ describe('promoting', () => {
     await see('2', { origin: 'https://a.example' });
     assert.deepEqual(await promote(site, 'takeaway', undefined, fits), { version: '2', before: '1' });
     assert.deepEqual(readRegistry(site).sections.takeaway, {
-      ...entryOf('2', 'takeaway', 'https://a.example'),
+      ...manifestOf('2', 'takeaway', 'https://a.example'),
       previous: '1',
     });
     await assert.rejects(promote(site, 'takeaway', undefined, fits), /in use already/);
     await rollBack(site, 'takeaway');
     await rollBack(site, 'takeaway');
-    assert.equal(
-      readRegistry(site).sections.takeaway.entry,
-      'https://a.example/sections/takeaway/2/entry.js',
-    );
+    assert.equal(readRegistry(site).sections.takeaway.base, 'https://a.example/sections/takeaway/2/');
   });
 
   test('needs a preview that has not expired', async () => {

@@ -11,7 +11,7 @@ import { addVersion, hasSameFiles, listSections, versionFolder } from './version
 export const localSite = inRoot('.cache', 'site');
 
 const distOf = (section) => inRoot(sectionFolder(section), 'dist');
-const isBuilt = (section) => existsSync(join(distOf(section), 'mf-manifest.json'));
+const isBuilt = (section) => existsSync(join(distOf(section), 'manifest.json'));
 
 function contentHash(folder) {
   const hash = createHash('sha256');
@@ -19,63 +19,41 @@ function contentHash(folder) {
   return hash.digest('hex').slice(0, 8);
 }
 
-export async function registryEntry(dist, version, base) {
-  const { remoteEntry, globalName } = readJson(join(dist, 'mf-manifest.json')).metaData;
-  const { contract, server, place, preload, screens } = await readSectionFile(dist);
-  const served = (files) => prefixFiles(base, files);
-  return {
-    version,
-    entry: `${base}${remoteEntry.path ? `${remoteEntry.path}/` : ''}${remoteEntry.name}`,
-    global: globalName,
-    contract,
-    ...(server && { server }),
-    ...(place && { place }),
-    preload: served(preload),
-    screens: screens.map(served),
-    integrity: hashFiles(dist),
-  };
-}
-
-/** @throws {SiteError} for a damaged section.json */
-export async function readSectionFile(dist) {
-  const file = join(dist, 'section.json');
-  const { readBySchema } = await import('@kantine/contract/registry');
+/** The manifest of a build, with what only a deploy knows. @throws {SiteError} for a damaged manifest.json */
+export async function deployedManifest(dist, version, base) {
+  const file = join(dist, 'manifest.json');
+  const { readBySchema } = await import('@kantine/contract/manifest');
   try {
-    return readBySchema('section', readJson(file));
+    return { ...readBySchema('built', readJson(file)), version, base, integrity: hashFiles(dist) };
   } catch (error) {
-    throw new SiteError(`${file} ${error.message}`);
+    throw error instanceof SiteError ? error : new SiteError(`${file} ${error.message}`);
   }
 }
 
-export function prefixFiles(base, { scripts, styles, ...rest }) {
-  const at = (file) => base + file;
-  return { ...rest, scripts: scripts.map(at), styles: styles.map(at) };
-}
-
-async function entryOfBuild(section, origin) {
+async function manifestOfBuild(section, origin) {
   const dist = distOf(section);
   const version = `${readJson(inRoot(sectionFolder(section), 'package.json')).version}-${contentHash(dist)}`;
-  return registryEntry(dist, version, `${origin}/sections/${section}/${version}/`);
+  return deployedManifest(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 
-/** Makes the entry of a deployed version anew, as its files are now. */
-export const entryOfFiles = (origin = '') =>
-  async function readEntry(site, section, version) {
+/** Makes the manifest of a deployed version anew, as its files are now. */
+export const manifestOfFiles = (origin = '') =>
+  async function readManifest(site, section, version) {
     const folder = versionFolder(site, section, version);
-    const entry = await registryEntry(folder, version, `${origin}/sections/${section}/${version}/`);
-    writeHashes(folder, entry.integrity);
-    return entry;
+    const manifest = await deployedManifest(folder, version, `${origin}/sections/${section}/${version}/`);
+    writeHashes(folder, manifest.integrity);
+    return manifest;
   };
 
 export async function deploySection(site, section, origin = '', check) {
-  const entry = await entryOfBuild(section, origin);
-  return { version: entry.version, before: await deploy(site, section, entry, distOf(section), check) };
+  const manifest = await manifestOfBuild(section, origin);
+  return { version: manifest.version, before: await deploy(site, section, manifest, distOf(section), check) };
 }
 
 export async function previewSection(site, section, { origin = '', minutes }, check) {
-  const entry = await entryOfBuild(section, origin);
-  const preview = await addPreview(site, section, entry, distOf(section), minutes, check);
-  return { version: entry.version, ...preview };
+  const manifest = await manifestOfBuild(section, origin);
+  const preview = await addPreview(site, section, manifest, distOf(section), minutes, check);
+  return { version: manifest.version, ...preview };
 }
 
 export async function publishLocally(built) {
@@ -84,18 +62,20 @@ export async function publishLocally(built) {
     const isComplete = (section) =>
       before[section] && hasSameFiles(localSite, section, before[section]) && !built.includes(section);
     const stale = names.filter((section) => isBuilt(section) && !isComplete(section));
-    const fresh = await Promise.all(stale.map(async (section) => [section, await entryOfBuild(section, '')]));
-    for (const [section, entry] of fresh) {
-      if (!hasSameFiles(localSite, section, entry))
-        rmSync(versionFolder(localSite, section, entry.version), { recursive: true, force: true });
-      addVersion(localSite, section, entry, distOf(section));
+    const fresh = await Promise.all(
+      stale.map(async (section) => [section, await manifestOfBuild(section, '')]),
+    );
+    for (const [section, manifest] of fresh) {
+      if (!hasSameFiles(localSite, section, manifest))
+        rmSync(versionFolder(localSite, section, manifest.version), { recursive: true, force: true });
+      addVersion(localSite, section, manifest, distOf(section));
     }
     for (const gone of listSections(localSite).filter((section) => !names.includes(section)))
       rmSync(join(localSite, 'sections', gone), { recursive: true });
     return Object.fromEntries(
       names.flatMap((section) => {
-        const entry = fresh.find(([name]) => name === section)?.[1];
-        if (entry) return [[section, withPrevious(before[section], entry)]];
+        const manifest = fresh.find(([name]) => name === section)?.[1];
+        if (manifest) return [[section, withPrevious(before[section], manifest)]];
         return before[section] ? [[section, before[section]]] : [];
       }),
     );

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
 import { hashFiles, hashOf, writeHashes } from './integrity.mjs';
-import { entryOfFiles } from './publish.mjs';
+import { manifestOfFiles } from './publish.mjs';
 import { SiteError } from './site-error.mjs';
 import { deploy, prune, readRegistry, rollBack } from './site-folder.mjs';
 
@@ -15,46 +15,43 @@ let site;
 let sites = 0;
 beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
 
-const section = {
-  contract: '^2.0.0',
-  builtFor: '2.0.0',
-  preload: { scripts: ['entry.js'], styles: [], shares: [] },
-  screens: [],
-};
-const manifest = {
-  metaData: { remoteEntry: { path: '', name: 'entry.js' }, globalName: 'section_takeaway' },
+const built = {
+  name: 'takeaway',
+  contract: '^3.0.0',
+  builtFor: '3.0.0',
+  menu: { label: 'takeaway', description: '', icon: '', order: 100, needsAccount: false },
+  entry: { file: 'entry.js', global: 'section_takeaway' },
+  files: [],
+  shares: [],
+  routes: [],
 };
 
 function buildOf(version) {
   const dist = join(folder, `dist-${version}`);
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'entry.js'), version);
-  writeFileSync(join(dist, 'section.json'), JSON.stringify(section));
-  writeFileSync(join(dist, 'mf-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(built));
   return dist;
 }
 
-const entryOf = (version, origin = '') => ({
+const manifestOf = (version, origin = '') => ({
+  ...built,
   version,
-  entry: `${origin}/sections/takeaway/${version}/entry.js`,
-  global: 'section_takeaway',
-  contract: '^2.0.0',
-  preload: { scripts: [`${origin}/sections/takeaway/${version}/entry.js`], styles: [], shares: [] },
-  screens: [],
+  base: `${origin}/sections/takeaway/${version}/`,
   integrity: hashFiles(buildOf(version)),
 });
-const put = (version, origin) => deploy(site, 'takeaway', entryOf(version, origin), buildOf(version));
+const put = (version, origin) => deploy(site, 'takeaway', manifestOf(version, origin), buildOf(version));
 const deployed = () => readRegistry(site).sections.takeaway;
 const fileOf = (version, name) => join(site, 'sections', 'takeaway', version, name);
-const keptEntryOf = (version) => join(site, 'entries', 'takeaway', `${version}.json`);
+const keptManifestOf = (version) => join(site, 'manifests', 'takeaway', `${version}.json`);
 
 describe('a rollback', () => {
   test('leads to the previous version, and back again', async () => {
     await put('1');
-    const entry = deployed();
+    const before = deployed();
     await put('2');
     assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
-    assert.deepEqual(deployed(), { ...entry, previous: '2' });
+    assert.deepEqual(deployed(), { ...before, previous: '2' });
     assert.deepEqual(await rollBack(site, 'takeaway'), { from: '1', to: '2' });
   });
 
@@ -63,9 +60,9 @@ describe('a rollback', () => {
     await put('1', 'https://a.example');
     await put('2', 'https://b.example');
     await rollBack(site, 'takeaway');
-    assert.equal(deployed().entry, 'https://a.example/sections/takeaway/1/entry.js');
+    assert.equal(deployed().base, 'https://a.example/sections/takeaway/1/');
     await rollBack(site, 'takeaway');
-    assert.equal(deployed().entry, 'https://b.example/sections/takeaway/2/entry.js');
+    assert.equal(deployed().base, 'https://b.example/sections/takeaway/2/');
     assert.equal(readFileSync(fileOf('1', 'entry.js'), 'utf8'), '1');
   });
 
@@ -110,7 +107,7 @@ describe('a rollback', () => {
       () => {
         writeFileSync(fileOf('1', 'entry.js'), 'evil');
         const integrity = hashFiles(fileOf('1', ''));
-        writeFileSync(fileOf('1', 'line.json'), JSON.stringify({ ...entryOf('1'), integrity }));
+        writeFileSync(fileOf('1', 'line.json'), JSON.stringify({ ...manifestOf('1'), integrity }));
       },
     ],
     ['with a missing file', () => rmSync(fileOf('1', 'entry.js'))],
@@ -138,11 +135,11 @@ describe('a rollback', () => {
     await put('1');
     await put('2');
     for (const spoil of [
-      () => writeFileSync(keptEntryOf('1'), '{"version":'),
-      () => rmSync(keptEntryOf('1')),
+      () => writeFileSync(keptManifestOf('1'), '{"version":'),
+      () => rmSync(keptManifestOf('1')),
     ]) {
       spoil();
-      await assert.rejects(rollBack(site, 'takeaway'), /its entry is lost.*--trust-files/);
+      await assert.rejects(rollBack(site, 'takeaway'), /its manifest is lost.*--trust-files/);
       assert.equal(deployed().version, '2');
     }
   });
@@ -152,36 +149,36 @@ describe('a rollback', () => {
     await put('1', origin);
     const before = deployed();
     await put('2', origin);
-    rmSync(keptEntryOf('1'));
+    rmSync(keptManifestOf('1'));
     writeFileSync(fileOf('1', 'entry.js.br'), 'compressed');
-    await rollBack(site, 'takeaway', undefined, { readEntry: entryOfFiles(origin) });
+    await rollBack(site, 'takeaway', undefined, { readManifest: manifestOfFiles(origin) });
     assert.deepEqual(deployed(), { ...before, previous: '2' });
     await rollBack(site, 'takeaway');
 
     writeFileSync(fileOf('1', 'entry.js'), 'mended');
     rmSync(fileOf('1', 'integrity.json'));
-    await rollBack(site, 'takeaway', '1', { readEntry: entryOfFiles() });
+    await rollBack(site, 'takeaway', '1', { readManifest: manifestOfFiles() });
     const { integrity } = deployed();
     assert.equal(integrity['entry.js'], hashOf('mended'));
     const list = readFileSync(fileOf('1', 'integrity.json'), 'utf8');
     assert.deepEqual({ ...JSON.parse(list), 'integrity.json': hashOf(list) }, integrity);
-    assert.equal(Object.keys(integrity).length, 4);
+    assert.equal(Object.keys(integrity).length, 3);
   });
 
   test('that trusts the files gives hashes to the version in use, which has none', async () => {
     await put('1');
-    const { integrity, ...entry } = deployed();
-    writeFileSync(join(site, 'remotes.json'), JSON.stringify({ sections: { takeaway: entry } }));
-    await rollBack(site, 'takeaway', '1', { readEntry: entryOfFiles() });
+    const { integrity, ...rest } = deployed();
+    writeFileSync(join(site, 'remotes.json'), JSON.stringify({ sections: { takeaway: rest } }));
+    await rollBack(site, 'takeaway', '1', { readManifest: manifestOfFiles() });
     assert.deepEqual(deployed().integrity, integrity);
   });
 });
 
 test('pruning removes the kept entry together with its version', async () => {
   for (const version of ['1', '2', '3']) await put(version);
-  assert.equal(JSON.parse(readFileSync(keptEntryOf('1'), 'utf8')).version, '1');
+  assert.equal(JSON.parse(readFileSync(keptManifestOf('1'), 'utf8')).version, '1');
   assert.deepEqual(await prune(site, 'takeaway', -1), ['1']);
-  assert.throws(() => readFileSync(keptEntryOf('1')), { code: 'ENOENT' });
+  assert.throws(() => readFileSync(keptManifestOf('1')), { code: 'ENOENT' });
 });
 
 test('a deploy refuses a version whose folder has other files than its build', async () => {
@@ -210,10 +207,10 @@ describe('a deploy refuses a build', () => {
   ])
     test(`with ${holding}, and nothing of it is in the site`, async () => {
       await put('1');
-      const entry = entryOf('3');
+      const manifest = manifestOf('3');
       const { dist, remove } = linked(name, target);
       try {
-        await assert.rejects(deploy(site, 'takeaway', entry, dist), {
+        await assert.rejects(deploy(site, 'takeaway', manifest, dist), {
           name: 'Error',
           message: new RegExp(`${name.replaceAll('.', '\\.')} is neither a file nor a folder`),
         });
@@ -230,7 +227,7 @@ describe('a deploy refuses a build', () => {
     await put('1');
     const dist = join(folder, 'linked-dist');
     symlinkSync(buildOf('4'), dist);
-    await assert.rejects(deploy(site, 'takeaway', entryOf('4'), dist), /is neither a file nor a folder/);
+    await assert.rejects(deploy(site, 'takeaway', manifestOf('4'), dist), /is neither a file nor a folder/);
     assert.equal(deployed().version, '1');
   });
 });

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
-import { keepEntry, readKeptEntry, removeKeptEntry } from './kept-entries.mjs';
+import { keepManifest, readKeptManifest, removeKeptManifest } from './kept-manifests.mjs';
 import { lock } from './lock.mjs';
 import { SiteError } from './site-error.mjs';
 import {
@@ -37,16 +37,16 @@ export async function changeRegistry(site, change) {
   try {
     const before = readRegistry(site).sections;
     const after = await change({ ...before });
-    for (const [section, entry] of Object.entries(after))
-      if (entry !== before[section]) await checkEntry(section, entry);
+    for (const [section, manifest] of Object.entries(after))
+      if (manifest !== before[section]) await checkManifest(section, manifest);
     const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
     if (existsSync(registryFile(site)) && readFileSync(registryFile(site), 'utf8') === text) return;
     const lastChange = existsSync(registryFile(site)) ? statSync(registryFile(site)).mtimeMs : 0;
-    for (const [section, entry] of Object.entries(before)) {
-      if (after[section]?.version === entry.version) continue;
-      keepEntry(site, section, entry);
+    for (const [section, manifest] of Object.entries(before)) {
+      if (after[section]?.version === manifest.version) continue;
+      keepManifest(site, section, manifest);
       // The age of an unused version counts from now: open tabs may still load it.
-      touch(versionFolder(site, section, entry.version), lastChange);
+      touch(versionFolder(site, section, manifest.version), lastChange);
     }
     writeFileAtomic(registryFile(site), text);
   } finally {
@@ -54,35 +54,35 @@ export async function changeRegistry(site, change) {
   }
 }
 
-/** @throws {SiteError} for an entry that the server would refuse */
-export async function checkEntry(section, entry) {
+/** @throws {SiteError} for a manifest that the server would refuse */
+export async function checkManifest(section, manifest) {
   // Imported late: `npm start` loads this file before it installs.
-  const { readBySchema } = await import('@kantine/contract/registry');
+  const { readBySchema } = await import('@kantine/contract/manifest');
   try {
-    readBySchema('entry', entry);
+    readBySchema('manifest', manifest);
   } catch (error) {
-    throw new SiteError(`The registry entry of ${section} ${error.message}`);
+    throw new SiteError(`The manifest of ${section} ${error.message}`);
   }
 }
 
 /** @param check throws if the version would not run */
-export async function deploy(site, section, entry, dist, check = async () => undefined) {
+export async function deploy(site, section, manifest, dist, check = async () => undefined) {
   let before;
   await changeRegistry(site, async (sections) => {
     before = sections[section]?.version;
-    addVersion(site, section, entry, dist);
-    await check(section, entry);
-    return { ...sections, [section]: withPrevious(sections[section], entry) };
+    addVersion(site, section, manifest, dist);
+    await check(section, manifest);
+    return { ...sections, [section]: withPrevious(sections[section], manifest) };
   });
   return before;
 }
 
 /**
  * @param check throws if the version would not run
- * @param readEntry returns the entry of a version, in place of the kept one
+ * @param readManifest returns the manifest of a version, in place of the kept one
  * @param {string} [version] by default the one before the one in use
  */
-export async function rollBack(site, section, version, { check = async () => undefined, readEntry } = {}) {
+export async function rollBack(site, section, version, { check = async () => undefined, readManifest } = {}) {
   let from;
   let to;
   await changeRegistry(site, async (sections) => {
@@ -93,11 +93,11 @@ export async function rollBack(site, section, version, { check = async () => und
     if (!to) throw new SiteError(`${section} has no version before ${from}`);
     if (!existsSync(versionFolder(site, section, to)))
       throw new SiteError(`${section} has no version ${to} in ${site}`);
-    const known = () => (to === from ? inUse : readKeptEntry(site, section, to));
-    const entry = readEntry ? await readEntry(site, section, to) : known();
-    requireSameFiles(site, section, entry);
-    await check(section, entry);
-    return { ...sections, [section]: withPrevious(inUse, entry) };
+    const known = () => (to === from ? inUse : readKeptManifest(site, section, to));
+    const manifest = readManifest ? await readManifest(site, section, to) : known();
+    requireSameFiles(site, section, manifest);
+    await check(section, manifest);
+    return { ...sections, [section]: withPrevious(inUse, manifest) };
   });
   return { from, to };
 }
@@ -110,7 +110,7 @@ export async function prune(site, section, days) {
     for (const { version, lastUsed } of versionsOf(site, section)) {
       if (version === inUse || version === previous || lastUsed >= oldest) continue;
       removeVersion(site, section, version);
-      removeKeptEntry(site, section, version);
+      removeKeptManifest(site, section, version);
       removed.push(version);
     }
     removeTemporaryFolders(site, section);
@@ -119,10 +119,10 @@ export async function prune(site, section, days) {
   return removed;
 }
 
-export function withPrevious(before, entry) {
-  if (!before) return entry;
-  const previous = before.version === entry.version ? before.previous : before.version;
-  return previous ? { ...entry, previous } : entry;
+export function withPrevious(before, manifest) {
+  if (!before) return manifest;
+  const previous = before.version === manifest.version ? before.previous : before.version;
+  return previous ? { ...manifest, previous } : manifest;
 }
 
 export function versionsOf(site, section) {

@@ -17,7 +17,7 @@ import { after, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { deploy, prune, readRegistry, versionsOf } from './site-folder.mjs';
-import { registryEntry } from './testing/registry-entry.mjs';
+import { sectionManifest } from './testing/section-manifest.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -35,8 +35,8 @@ function buildOf(version) {
   return dist;
 }
 
-const entryOf = (version) => registryEntry(version, buildOf(version), { file: '0.js' });
-const put = (version, section = 'takeaway') => deploy(site, section, entryOf(version), buildOf(version));
+const manifestOf = (version) => sectionManifest(version, buildOf(version), { file: '0.js' });
+const put = (version, section = 'takeaway') => deploy(site, section, manifestOf(version), buildOf(version));
 const inUse = (section = 'takeaway') => readRegistry(site).sections[section]?.version;
 const names = (section = 'takeaway') => versionsOf(site, section).map(({ version }) => version);
 const ageOf = (version, days) => {
@@ -67,10 +67,10 @@ function deployApart(section, ...versions) {
   const program = `
     import { deploy } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'site-folder.mjs')).href)};
     // Compiling the schema takes longer than the interrupted deploy.
-    const { readBySchema } = await import(${JSON.stringify(import.meta.resolve('@kantine/contract/registry'))});
-    readBySchema('entry', ${JSON.stringify(entryOf('0'))});
+    const { readBySchema } = await import(${JSON.stringify(import.meta.resolve('@kantine/contract/manifest'))});
+    readBySchema('manifest', ${JSON.stringify(manifestOf('0'))});
     process.stdout.write('ready');
-    for (const [section, line, dist] of ${JSON.stringify(versions.map((version) => [section, entryOf(version), buildOf(version)]))})
+    for (const [section, line, dist] of ${JSON.stringify(versions.map((version) => [section, manifestOf(version), buildOf(version)]))})
       await deploy(${JSON.stringify(site)}, section, line, dist);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -93,7 +93,7 @@ describe('a deploy', () => {
   test('of a version that would not run is refused, and the one in use stays', async () => {
     await put('1');
     const before = readRegistry(site);
-    const refused = deploy(site, 'takeaway', entryOf('2'), buildOf('2'), async (section, { version }) => {
+    const refused = deploy(site, 'takeaway', manifestOf('2'), buildOf('2'), async (section, { version }) => {
       throw new Error(`${section} ${version} needs another host`);
     });
     await assert.rejects(refused, /^Error: takeaway 2 needs another host$/);
@@ -140,10 +140,10 @@ describe('a deploy', () => {
 
   test('refuses an entry that the server would refuse, and changes nothing', async () => {
     await put('1');
-    const entry = { ...entryOf('2'), entry: 'https://sections.example/elsewhere/entry.js' };
+    const manifest = { ...manifestOf('2'), base: 'https://sections.example/elsewhere/' };
     await assert.rejects(
-      deploy(site, 'takeaway', entry, buildOf('2')),
-      /The registry entry of takeaway names .* as 'entry', which must be a path below \/sections\//,
+      deploy(site, 'takeaway', manifest, buildOf('2')),
+      /The manifest of takeaway names .* as 'base', which must be a folder below \/sections\//,
     );
     assert.equal(inUse(), '1');
   });

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { addPreview, readPreviews } from './previews.mjs';
 import { deploy, prune, readRegistry, rollBack } from './site-folder.mjs';
-import { registryEntry } from './testing/registry-entry.mjs';
+import { sectionManifest } from './testing/section-manifest.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-trouble-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -24,10 +24,10 @@ function buildOf(version) {
   for (let file = 0; file < 20; file += 1) writeFileSync(join(dist, `${file}.js`), version);
   return dist;
 }
-const entryOf = (version) => registryEntry(version, buildOf(version), { file: '0.js' });
+const manifestOf = (version) => sectionManifest(version, buildOf(version), { file: '0.js' });
 const fits = async () => undefined;
-const put = (version) => deploy(site, 'takeaway', entryOf(version), buildOf(version));
-const preview = (version) => addPreview(site, 'takeaway', entryOf(version), buildOf(version), 60, fits);
+const put = (version) => deploy(site, 'takeaway', manifestOf(version), buildOf(version));
+const preview = (version) => addPreview(site, 'takeaway', manifestOf(version), buildOf(version), 60, fits);
 const inUse = () => readRegistry(site).sections.takeaway.version;
 const hidden = () =>
   readdirSync(site, { recursive: true }).filter((name) => /(?:^|\/)\.|\.json\.\d/.test(name));
@@ -40,7 +40,7 @@ const programOf = (action) => `
   const put = (entry, dist) => deploy(site, 'takeaway', entry, dist);
   const see = (entry, dist) => addPreview(site, 'takeaway', entry, dist, 60, fits);
   try { await ${action}; } catch (error) { process.stderr.write(error.message); process.exitCode = 1; }`;
-const given = (version) => `${JSON.stringify(entryOf(version))}, ${JSON.stringify(buildOf(version))}`;
+const given = (version) => `${JSON.stringify(manifestOf(version))}, ${JSON.stringify(buildOf(version))}`;
 
 /** Runs an action that may write no file beyond so many blocks, as on a disk that becomes full within a file. */
 const runOnFullDisk = (blocks, action) =>
@@ -110,7 +110,7 @@ test('two deploys, a rollback and a prune at once leave a whole registry and the
   const { version, previous, integrity } = readRegistry(site).sections.takeaway;
   for (const one of [version, previous])
     assert.equal(readFileSync(join(site, 'sections', 'takeaway', one, '0.js'), 'utf8'), one);
-  assert.deepEqual(integrity, entryOf(version).integrity);
+  assert.deepEqual(integrity, manifestOf(version).integrity);
   assert.deepEqual(hidden(), []);
   assert.deepEqual(await rollBack(site, 'takeaway'), { from: version, to: previous });
 });

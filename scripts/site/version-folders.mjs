@@ -22,10 +22,10 @@ export const listSections = (site) => namesIn(join(site, 'sections')).filter(isV
 export const listVersions = (site, section) => namesIn(sectionFolder(site, section)).filter(isVersion);
 
 /** @throws {SiteError} if the version's folder exists and has other files */
-export function addVersion(site, section, entry, dist) {
-  const target = versionFolder(site, section, entry.version);
-  if (existsSync(target)) requireSameFiles(site, section, entry);
-  else copyBuild(site, section, entry, dist);
+export function addVersion(site, section, manifest, dist) {
+  const target = versionFolder(site, section, manifest.version);
+  if (existsSync(target)) requireSameFiles(site, section, manifest);
+  else copyBuild(site, section, manifest, dist);
   touch(target);
 }
 
@@ -46,15 +46,15 @@ function copyBuild(site, section, { version, integrity }, dist) {
 }
 
 /** @throws {SiteError} naming a file that is missing, changed or not listed */
-export function requireSameFiles(site, section, entry) {
-  const changed = changedFiles(site, section, entry);
+export function requireSameFiles(site, section, manifest) {
+  const changed = changedFiles(site, section, manifest);
   if (changed.length > 0)
     throw new SiteError(
-      `${section} ${entry.version} has other files than it was deployed with: ${changed.join(', ')}`,
+      `${section} ${manifest.version} has other files than it was deployed with: ${changed.join(', ')}`,
     );
 }
 
-export const hasSameFiles = (site, section, entry) => changedFiles(site, section, entry).length === 0;
+export const hasSameFiles = (site, section, manifest) => changedFiles(site, section, manifest).length === 0;
 
 function changedFiles(site, section, { version, integrity = {} }) {
   const folder = versionFolder(site, section, version);

@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import { readBySchema } from '@kantine/contract/registry';
+import { readBySchema } from '@kantine/contract/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 import { LicensesFilePlugin } from './licenses.mjs';
 import { preset, serverPart } from './preset.mjs';
-import { filesOf, screenFiles } from './screens.mjs';
-import { readSectionDescription } from './section-description.mjs';
-import { readSectionName } from './section-name.mjs';
+import { filesOf, readRoutes, withFiles } from './routes.mjs';
+import { readSectionPackage } from './section-package.mjs';
 import { contractVersion, shares } from './shares.mjs';
 import { usedExports } from './used-exports.mjs';
 
 export function sectionConfig(configUrl) {
   const folder = fileURLToPath(new URL('.', configUrl)).replace(/\/$/, '');
-  const name = readSectionName(new URL('package.json', configUrl));
+  const { name } = readSectionPackage(`${folder}/package.json`);
+  const global = `section_${name.replaceAll('-', '_')}`;
   const base = preset({ folder, assets: '', salt: `remote-${name}` });
   const browser = {
     ...base,
@@ -28,7 +27,7 @@ export function sectionConfig(configUrl) {
     plugins: [
       ...base.plugins,
       new ModuleFederationPlugin({
-        name: `section_${name.replaceAll('-', '_')}`,
+        name: global,
         filename: 'remoteEntry.[contenthash:8].js',
         exposes: { './section': './src/section.tsx' },
         // The host brings these; `import: false` makes a section a third of the size.
@@ -40,11 +39,11 @@ export function sectionConfig(configUrl) {
         ),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: true,
+        manifest: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new LicensesFilePlugin(),
-      new SectionJsonPlugin(name, folder),
+      new ManifestPlugin(folder, global),
     ],
   };
   const server = serverPart(base, {
@@ -68,39 +67,41 @@ function bundlerRuntimeOfHost({ request }, found) {
   else found();
 }
 
-class SectionJsonPlugin {
-  constructor(name, folder) {
-    this.name = name;
+/** Writes the section's manifest (shared/contract/manifest.schema.json), to which a deploy adds the version and the address. */
+class ManifestPlugin {
+  constructor(folder, global) {
     this.packageFile = `${folder}/package.json`;
     this.sectionFile = `${folder}/src/section.tsx`;
+    this.global = global;
   }
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     const contractKeys = Object.keys(shares).filter((key) => key.startsWith('@'));
-    compiler.hooks.thisCompilation.tap('SectionJsonPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       let uses;
       // Later the modules are joined, and their imports with them.
-      compilation.hooks.finishModules.tap('SectionJsonPlugin', (modules) => {
+      compilation.hooks.finishModules.tap('ManifestPlugin', (modules) => {
         uses = usedExports(modules, contractKeys);
       });
       compilation.fileDependencies.add(this.packageFile);
-      compilation.hooks.processAssets.tapPromise({ name: 'SectionJsonPlugin', stage }, async () => {
+      compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, async () => {
         try {
-          const { kantine } = JSON.parse(readFileSync(this.packageFile, 'utf8'));
-          const about = {
-            contract: `^${contractVersion}`,
+          const { contract, routes } = await readRoutes(this.sectionFile);
+          const manifest = {
+            ...readSectionPackage(this.packageFile),
+            contract,
             builtFor: contractVersion,
             uses,
+            entry: { file: entryFile(compilation, this.global), global: this.global },
             server: serverFile,
-            place: readSectionDescription(this.name, kantine),
-            preload: filesOf(compilation, exposedChunks(compilation)),
-            screens: await screenFiles(compilation, this.sectionFile),
+            ...filesOf(compilation, exposedChunks(compilation)),
+            routes: withFiles(routes, compilation),
           };
-          const text = `${JSON.stringify(about)}\n`;
-          checkSectionFile(text);
-          compilation.emitAsset('section.json', new sources.RawSource(text));
+          const text = `${JSON.stringify(manifest)}\n`;
+          checkManifest(text);
+          compilation.emitAsset('manifest.json', new sources.RawSource(text));
         } catch (error) {
           compilation.errors.push(new compiler.webpack.WebpackError(error.message));
         }
@@ -109,14 +110,16 @@ class SectionJsonPlugin {
   }
 }
 
-function checkSectionFile(text) {
+function checkManifest(text) {
   try {
-    readBySchema('section', JSON.parse(text), { isStrict: true });
+    readBySchema('built', JSON.parse(text), { isStrict: true });
   } catch (error) {
-    throw new Error(`section.json ${error.message}`);
+    throw new Error(`The manifest ${error.message}`);
   }
 }
 
-function exposedChunks({ chunks }) {
-  return [...chunks].filter(({ name }) => name?.startsWith('__federation_expose_'));
-}
+const entryFile = ({ chunks }, global) =>
+  [...[...chunks].find(({ name }) => name === global).files].find((file) => file.endsWith('.js'));
+
+const exposedChunks = ({ chunks }) =>
+  [...chunks].filter(({ name }) => name?.startsWith('__federation_expose_'));

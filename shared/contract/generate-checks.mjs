@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { generateChecks } from './registry.mjs';
+import { generateChecks } from './manifest.mjs';
 
-writeFileSync(new URL('src/generated/registry-checks.mjs', import.meta.url), generateChecks());
+writeFileSync(new URL('src/generated/manifest-checks.mjs', import.meta.url), generateChecks());

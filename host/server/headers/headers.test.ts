@@ -7,7 +7,7 @@ import {
   call,
   closeAll,
   dataOf,
-  registryEntry,
+  sectionManifest,
   startTestSite,
   writeFiles,
 } from '../testing/fixture.ts';
@@ -79,22 +79,20 @@ describe('the headers of a page', () => {
     });
 
   describe('of a section that says which of its paths hold a secret', () => {
-    const screen = (path: string, hasSecretInPath?: boolean) => ({
+    const route = (path: string, hasSecretInPath?: boolean) => ({
       path,
       ...(hasSecretInPath && { hasSecretInPath }),
-      ...{ scripts: [], styles: [], shares: [] },
     });
     const meetings = {
-      ...registryEntry('meetings'),
-      preload: { scripts: [], styles: [], shares: [] },
-      screens: [screen(''), screen('svar/:token/:step', true), screen('svar/ny/trin')],
+      ...sectionManifest('meetings'),
+      routes: [route(''), route('svar/:token/:step', true), route('svar/ny/trin')],
     };
-    const startWith = (screens = meetings.screens) =>
+    const startWith = (routes = meetings.routes) =>
       startTestSite({
         reportUrl: 'https://reports.example/',
         prepare: (_, siteDir) =>
           writeFiles(siteDir, {
-            'remotes.json': JSON.stringify({ sections: { meetings: { ...meetings, screens } } }),
+            'remotes.json': JSON.stringify({ sections: { meetings: { ...meetings, routes } } }),
           }),
       });
     const isReported = async (url: string, target: string) => {
@@ -126,7 +124,7 @@ describe('the headers of a page', () => {
       });
 
     it('are those of the version that is deployed', async () => {
-      const { url, siteDir } = await startWith([screen('svar/:token/:step')]);
+      const { url, siteDir } = await startWith([route('svar/:token/:step')]);
       assert.equal(await isReported(url, '/meetings/svar/SECRET/1'), true);
       writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { meetings } }) });
       for (let tries = 0; tries < 2_000; tries += 1) {

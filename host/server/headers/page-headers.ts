@@ -6,9 +6,6 @@ import {
   reportGroup,
 } from './csp.ts';
 
-/** The links of mails are secret also while no section answers them. */
-export const mailedSecrets = '^/+account/+(?:verify|password/+reset)/';
-
 export function pageHeaders(sources: PageSources, isReported = true): Record<string, string> {
   const { reportUrl } = sources;
   const hasReports = reportUrl !== '' && isReported;

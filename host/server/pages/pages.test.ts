@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterEach, describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { call, closeAll, dataOf, registryEntry, startTestSite } from '../testing/fixture.ts';
+import { call, closeAll, dataOf, sectionManifest, startTestSite } from '../testing/fixture.ts';
 
 const kept = 'public, max-age=31536000, immutable';
 
@@ -18,9 +18,13 @@ describe('the pages', () => {
       assert.equal(status, 200, path);
       assert.equal(headers['content-type'], 'text/html; charset=utf-8');
       assert.equal(headers['cache-control'], 'no-cache');
-      const { version, entry, global, contract, preload } = registryEntry('retail');
-      const opens = [entry, preload.scripts[0], preload.styles[0]];
-      assert.deepEqual(dataOf(text).registry.sections.retail, { version, entry, global, contract, opens });
+      const { name, version, base, contract, menu, entry } = sectionManifest('retail');
+      const words = { ...menu, description: '', icon: '', order: 100, needsAccount: false };
+      assert.deepEqual(dataOf(text).registry.sections.retail, {
+        ...{ name, version, base, contract, entry },
+        menu: words,
+        routes: [],
+      });
       assert.deepEqual(Object.keys(dataOf(text).registry.sections), [
         'takeaway',
         'retail',

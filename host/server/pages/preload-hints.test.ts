@@ -7,7 +7,7 @@ import {
   call,
   closeAll,
   dataOf,
-  registryEntry,
+  sectionManifest,
   startFakeVenueApi,
   startTestSite as startSite,
   writeFiles,
@@ -63,33 +63,30 @@ describe('the preload hints', () => {
       venueApiUrl: await startVenue(everything),
       sectionOrigins: [origin],
     });
-    const file = (name: string) => `${origin}/sections/retail/1/${name}`;
-    const files = (...names: string[]) => ({
-      scripts: names.map(file),
-      styles: [],
-      shares: ['shop', 'react'],
-    });
-    const line = {
-      ...registryEntry('retail'),
-      entry: file('entry.js'),
+    const shares = ['shop', 'react'];
+    const manifest = {
+      ...sectionManifest('retail'),
+      base: `${origin}/sections/retail/1/`,
+      entry: { file: 'entry.js', global: 'section_retail' },
       integrity: { 'entry.js': anyHash, 'menu.js': anyHash },
-      preload: files('entry-route.js'),
-      screens: [
-        { path: '', ...files('menu.js') },
-        { path: ':id', ...files('one.js'), calls: ['/retail/ones/:id'] },
-        { path: 'cart', ...files('cart.js', 'entry-route.js') },
+      files: ['entry-route.js'],
+      shares,
+      routes: [
+        { path: '', files: ['menu.js'], shares },
+        { path: ':id', files: ['one.js'], shares, calls: ['/retail/ones/:id'] },
+        { path: 'cart', files: ['cart.js', 'entry-route.js'], shares },
       ],
     };
-    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: line } }) });
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: manifest } }) });
     const shell = {
       contract: '1.2.0',
-      texts: { scripts: ['/assets/safe.js'], styles: [] },
-      calls: { scripts: ['/assets/calls.js'], styles: [] },
-      sections: { scripts: ['/assets/runtime.js'], styles: [] },
-      shares: { shop: { scripts: [], styles: ['/assets/shop.css'] } },
-      screens: [
-        { path: '', calls: [], scripts: [], styles: [] },
-        { path: 'menu/:week', scripts: ['/assets/week.js'], styles: [] },
+      html: ['/assets/safe.js'],
+      calls: ['/assets/calls.js'],
+      federation: ['/assets/runtime.js'],
+      shared: { shop: ['/assets/shop.css'] },
+      routes: [
+        { path: '', calls: [], files: [] },
+        { path: 'menu/:week', files: ['/assets/week.js'], calls: ['/menus/:year/:week'] },
       ],
     };
     const head = `<!--kantine:head ${JSON.stringify(shell)}-->`;
@@ -130,13 +127,13 @@ describe('the preload hints', () => {
     assert.match((await hintsOf(`${url}/retail`)).at(-1) ?? '', /rel="prefetch".*calls\.js/);
     const { text } = await call(`${url}/retail`);
     assert.doesNotMatch(text, /kantine:head/);
-    const later = { ...line, contract: '^2.0.0' };
+    const later = { ...manifest, contract: '^2.0.0' };
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: later } }) });
     assert.deepEqual(await hinted('/retail'), ['safe.js']);
     // A navigation from another page fetches all files at once.
-    const { opens } = dataOf(text).registry.sections.retail;
+    const { files } = dataOf(text).registry.sections.retail.routes[0];
     assert.deepEqual(
-      opens.map((address: string) => address.replace(/.*\//, '')),
+      files.map((address: string) => address.replace(/.*\//, '')),
       ['entry.js', 'entry-route.js', 'menu.js', 'runtime.js', 'calls.js', 'shop.css'],
     );
   });
@@ -147,8 +144,8 @@ describe('the preload hints', () => {
         venueApiUrl: await startVenue(everything),
         sectionOrigins: ['https://sections.example'],
       });
-      const { entry, ...rest } = registryEntry('takeaway');
-      const takeaway = { ...rest, entry: origin + entry, integrity: undefined };
+      const { base, ...rest } = sectionManifest('takeaway');
+      const takeaway = { ...rest, base: origin + base, integrity: undefined };
       writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
       await renderPage(url);
       assert.deepEqual(await hintsOf(`${url}/takeaway`), []);
@@ -192,15 +189,15 @@ describe('the preload hints', () => {
 
   it('follow the condition of a plug-in section: always, or an attribute of the store record', async () => {
     const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue({ te_section: {} }) });
-    const lineWith = (name: string, when: string, needsAccount = false) => ({
-      ...registryEntry(name),
-      place: { label: name, when, needsAccount },
+    const withMenu = (name: string, menu: object) => ({
+      ...sectionManifest(name),
+      menu: { label: name, ...menu },
     });
     const sections = {
-      kaffe: lineWith('kaffe', 'always'),
-      te: lineWith('te', 'te_section'),
-      vin: lineWith('vin', 'vin_section'),
-      klub: lineWith('klub', 'always', true),
+      kaffe: withMenu('kaffe', {}),
+      te: withMenu('te', { storeAttribute: 'te_section' }),
+      vin: withMenu('vin', { storeAttribute: 'vin_section' }),
+      klub: withMenu('klub', { needsAccount: true }),
     };
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections }) });
     assert.deepEqual(await hintsOf(`${url}/te`), []);
@@ -215,10 +212,8 @@ describe('the preload hints', () => {
     const { url, publicDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
     const old = {
       contract: '1.0.0',
-      calls: { scripts: [], styles: [] },
-      sections: { scripts: [], styles: [] },
-      shares: {},
-      screens: [],
+      calls: [],
+      federation: [],
     };
     const head = `<!--kantine:head ${JSON.stringify(old)}-->`;
     writeFiles(publicDir, {
@@ -230,8 +225,8 @@ describe('the preload hints', () => {
 
   it('leave out a call that depends on the opening days', async () => {
     const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
-    const screens = [{ path: '', calls: ['/menus/:openDay'] }];
-    const takeaway = { ...registryEntry('takeaway'), screens };
+    const routes = [{ path: '', calls: ['/menus/:openDay'] }];
+    const takeaway = { ...sectionManifest('takeaway'), routes };
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
     await renderPage(url);
     assert.equal(dataOf((await call(`${url}/takeaway`)).text).early, undefined);
@@ -241,10 +236,10 @@ describe('the preload hints', () => {
     const earlyOf = async (attributes: object) => {
       const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(attributes) });
       const meetings = {
-        ...registryEntry('meetings'),
-        screens: [{ path: '', calls: ['/meetings/meetings?page=1'] }],
+        ...sectionManifest('meetings'),
+        routes: [{ path: '', calls: ['/meetings/meetings?page=1'] }],
       };
-      const club = { ...registryEntry('klub'), place: { label: 'Klub', when: 'always', needsAccount: true } };
+      const club = { ...sectionManifest('klub'), menu: { label: 'Klub', needsAccount: true } };
       writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { meetings, klub: club } }) });
       await renderPage(url);
       assert.deepEqual(await hintsOf(`${url}/meetings`), []);
@@ -255,12 +250,11 @@ describe('the preload hints', () => {
     assert.deepEqual(meetings, {
       path: '/meetings/',
       calls: ['/meetings/meetings?page=1'],
-      forSignedIn: {
-        scripts: ['remoteEntry.js', 'screens.js'].map((name) => `/sections/meetings/1.0.0-abc/${name}`),
-        styles: ['/sections/meetings/1.0.0-abc/screens.css'],
-      },
+      forSignedIn: ['remoteEntry.js', 'screens.js', 'screens.css'].map(
+        (name) => `/sections/meetings/1.0.0-abc/${name}`,
+      ),
     });
-    assert.equal(club.forSignedIn.scripts.length, 2);
+    assert.equal(club.forSignedIn.length, 3);
     assert.deepEqual(await earlyOf({ ...everything, has_accounts: false }), [undefined, undefined]);
   });
 

@@ -3,14 +3,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
 import { inlineStyles, type Styles } from './inline-styles.ts';
-import { type Files, isVouched, type Registry } from '../registry/registry.ts';
+import type { PublicManifest, ShellManifest } from '@kantine/contract/manifest';
+
+import { isVouched, type Registry } from '../registry/registry.ts';
 import {
   hashesOf,
   type Hints,
   hintsForSection,
-  noShellHints,
-  screenAt,
-  type ShellHints,
+  noShell,
+  routeAt,
+  scriptsFirst,
   toLinkTags,
   toRenderedLinkTags,
 } from './preload-hints.ts';
@@ -29,7 +31,7 @@ export interface Template {
   html: string;
   /** The page holds the hashed names of all host files. */
   version: string;
-  shell: ShellHints;
+  shell: ShellManifest;
   hasRoot: boolean;
 }
 
@@ -48,7 +50,7 @@ export function parseTemplate(html: string): Template {
   if (!head) throw new Error('it has no <!--kantine:head-->');
   if (!html.includes(dataMark)) throw new Error(`it has no ${dataMark}`);
   // An older build may lack fields.
-  const shell = { ...noShellHints, ...(head[1] && (JSON.parse(head[1]) as Partial<ShellHints>)) };
+  const shell = { ...noShell, ...(head[1] && (JSON.parse(head[1]) as Partial<ShellManifest>)) };
   return {
     html: html.replace(spacedRootMark, '$1'),
     version: hashOf(html).slice(0, 8),
@@ -70,7 +72,7 @@ export interface EarlyCalls {
   /** The route pattern; the calls contain its `:name`s. */
   path: string;
   calls: string[];
-  forSignedIn?: Files;
+  forSignedIn?: readonly string[];
 }
 
 const readableWithoutScript =
@@ -128,7 +130,7 @@ function writePage(
     checkout: { scriptUrl: checkout.checkoutScriptUrl },
     reports: { url: reportUrl },
     early,
-    soon: template.shell.calls.scripts,
+    soon: template.shell.calls,
     rendered: content?.rendered,
   });
   // Replacer functions, because `$&` in a replacement text is a pattern.
@@ -160,30 +162,34 @@ type Checkout = Pick<PageSettings, 'checkoutScriptUrl' | 'checkoutScriptIntegrit
 const hashOfProvider = ({ checkoutScriptUrl, checkoutScriptIntegrity }: Checkout) =>
   checkoutScriptIntegrity ? { [checkoutScriptUrl]: checkoutScriptIntegrity } : {};
 
+/** A navigation from another page fetches all files of the section's first route at once. */
 export function toBrowserRegistry(registry: Registry, { shell }: Template, section?: string) {
-  const vouched = Object.entries(registry.sections).filter(([, section]) => isVouched(section));
-  const entries = vouched.map(([name, section]) => {
-    const { version, entry, global, contract, place } = section;
-    const entryRoute = screenAt('', '', section.screens);
-    const { scripts, styles } = hintsForSection(shell, section, entryRoute).needed;
-    const opens = [...scripts, ...shell.calls.scripts, ...styles];
-    return [name, { version, entry, global, contract, place, opens, calls: entryRoute?.calls }];
+  const vouched = Object.values(registry.sections).filter(isVouched);
+  const sections = vouched.map((manifest): [string, PublicManifest] => {
+    const { name, version, base, contract, menu, entry, routes } = manifest;
+    const first = routeAt('', '', routes);
+    const needed = [...hintsForSection(shell, manifest, first).needed, ...shell.calls];
+    const files = scriptsFirst(needed).map((file) =>
+      file.startsWith(base) ? file.slice(base.length) : file,
+    );
+    const opened = first && [{ ...first, files, shares: [] }];
+    return [name, { version, name, base, contract, menu, entry, routes: opened ?? [] }];
   });
   return {
-    sections: Object.fromEntries(entries) as Record<string, unknown>,
+    sections: Object.fromEntries(sections),
     integrity: hashesOf(registry, shell, section),
   };
 }
 
 /** The registry for open tabs: the page's, and the share keys of each section. */
 export function toPublicRegistry(registry: Registry, template: Template) {
-  const browserRegistry = toBrowserRegistry(registry, template);
-  const sections = Object.entries(browserRegistry.sections).map(([name, section]) => {
-    const { preload, screens } = registry.sections[name]!;
-    const shares = new Set([preload, ...screens].flatMap((files) => files.shares));
-    return [name, { ...(section as object), shares: [...shares].sort() }];
+  const { sections, integrity } = toBrowserRegistry(registry, template);
+  const withShares = Object.entries(sections).map(([name, manifest]) => {
+    const { shares, routes } = registry.sections[name]!;
+    const all = new Set([shares, ...routes.map((route) => route.shares)].flat());
+    return [name, { ...manifest, shares: [...all].sort() }] as const;
   });
-  return { host: template.version, ...browserRegistry, sections: Object.fromEntries(sections) as object };
+  return { host: template.version, sections: Object.fromEntries(withShares), integrity };
 }
 
 function toRobotsTag({ isIndexed }: Hints): string {

@@ -10,12 +10,13 @@ import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { PageSources } from '../headers/csp.ts';
 import { pageHeaders } from '../headers/page-headers.ts';
 import {
+  earlyCallsOf,
   hashesOf,
-  hintsForScreen,
   hintsForSection,
+  hintsForShell,
   isCompatible,
   noHints,
-  screenAt,
+  routeAt,
   sectionOfPath,
   toRenderedLinkTags,
 } from './preload-hints.ts';
@@ -32,18 +33,14 @@ import { createStyleReader } from './inline-styles.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import { createPlainPages } from './plain-pages.ts';
 import { createSecretPages } from './secret-pages.ts';
-import { emptyRegistry, isVouched, type Registry, type Screen } from '../registry/registry.ts';
-import { createVenueFeatures, requiresAccount } from './venue-features.ts';
+import { emptyRegistry, isVouched, type Registry } from '../registry/registry.ts';
+import { isRendered } from '../registry/route-facts.ts';
+import { createVenueFeatures } from './venue-features.ts';
 import { addPreviewBar, barStyleHash } from '../previews/preview-pages.ts';
 import { type Preview, type Previews, withPreview } from '../previews/previews.ts';
 import { awaitFirstPage } from '../render/first-page.ts';
 import { createPageCache, orLate } from '../render/page-cache.ts';
-import {
-  isRenderedAddress,
-  type PageContent,
-  type RenderedPages,
-  shellReasons,
-} from '../render/rendered-pages.ts';
+import { type PageContent, type RenderedPages, shellReasons } from '../render/rendered-pages.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 interface PagesOptions {
@@ -146,36 +143,32 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
 
   const firstPage = options.rendered && awaitFirstPage(app, () => renderedPages('/'), options.log);
 
-  function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
+  async function routeFor(pathname: string) {
+    const [built, registry] = await Promise.all([template(), options.registry()]);
     const section = sectionOfPath(pathname, registry);
-    const entry = section && registry.sections[section];
-    if (
-      entry &&
-      features.hasSection(section, entry.place) &&
-      isCompatible(shell, entry) &&
-      isVouched(entry)
-    ) {
-      const screen = screenAt(pathname, `/${section}`, entry.screens);
-      const path = `/${section}/${screen?.path ?? '*'}`;
-      const hints = { ...hintsForSection(shell, entry, screen), section };
-      if (!requiresAccount(section, entry.place)) {
-        const early = earlyOf(path, screen);
-        // Only the browser knows the session.
-        if (early && screen?.access === 'account') early.forSignedIn = { scripts: [], styles: [] };
-        return { key: path, hints, early };
-      }
-      const early = { path, calls: screen?.calls ?? [], forSignedIn: hints.needed };
-      return { key: path, hints: { ...noHints, isIndexed: hints.isIndexed, section }, early };
-    }
-    const screen = screenAt(pathname, '', shell.screens);
-    const key = screen?.path ?? '*';
-    return { key, hints: hintsForScreen(shell, screen), early: earlyOf(`/${key}`, screen) };
+    return section && features.hasSection(section.menu)
+      ? routeAt(pathname, `/${section.name}`, section.routes)
+      : built && routeAt(pathname, '', built.shell.routes);
   }
 
-  function earlyOf(path: string, screen: Screen | undefined): EarlyCalls | undefined {
-    // The first open day is known to the section and to a server that renders.
-    const calls = screen?.calls?.filter((call) => !call.includes(':openDay')) ?? [];
-    return calls.length > 0 ? { path, calls } : undefined;
+  function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
+    const section = sectionOfPath(pathname, registry);
+    if (section && features.hasSection(section.menu) && isCompatible(shell, section) && isVouched(section)) {
+      const { name } = section;
+      const route = routeAt(pathname, `/${name}`, section.routes);
+      const path = `/${name}/${route?.path ?? '*'}`;
+      const hints = { ...hintsForSection(shell, section, route), section: name };
+      const calls = earlyCallsOf(route);
+      if (section.menu.needsAccount) {
+        const early = { path, calls, forSignedIn: hints.needed };
+        return { key: path, hints: { ...noHints, isIndexed: hints.isIndexed, section: name }, early };
+      }
+      // Only the browser knows the session.
+      return { key: path, hints, early: earlyOf(path, calls, route?.access === 'account' ? [] : undefined) };
+    }
+    const route = routeAt(pathname, '', shell.routes);
+    const key = route?.path ?? '*';
+    return { key, hints: hintsForShell(shell, route), early: earlyOf(`/${key}`, earlyCallsOf(route)) };
   }
 
   app.get('/remotes.json', async (request, reply) => {
@@ -228,7 +221,7 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     }
     void reply.headers(isSecret ? secretHeaders : headers).type('text/html; charset=utf-8');
     const address = query ? `${pathname}?${query}` : pathname;
-    const isRenderable = !isSecret && isRenderedAddress(address);
+    const isRenderable = !isSecret && isRendered(address, (await routeFor(pathname)) ?? undefined);
     const rendered = isRenderable ? await renderedPages(address, traceparentOf(request)) : 'browser';
     const outcome = typeof rendered === 'string' ? { page: 'shell', reason: rendered } : { page: 'html' };
     request.log = request.log.child(outcome);
@@ -257,6 +250,9 @@ export function servePages(app: FastifyInstance, options: PagesOptions) {
     },
   };
 }
+
+const earlyOf = (path: string, calls: string[], forSignedIn?: string[]): EarlyCalls | undefined =>
+  calls.length > 0 ? { path, calls, ...(forSignedIn && { forSignedIn }) } : undefined;
 
 /** A browser without JavaScript sends a form itself. The page, shown again, says that it needs JavaScript. */
 function isForm({ method, headers }: FastifyRequest): boolean {

@@ -35,10 +35,10 @@ const endedStyle = [
 export const barStyleHash = styleSourceOf(barStyle);
 export const endedStyleHash = styleSourceOf(endedStyle);
 
-export function addPreviewBar(html: string, { section, entry, until }: Preview): string {
+export function addPreviewBar(html: string, { section, manifest, until }: Preview): string {
   const bar =
     '<aside class="kantine-preview" aria-label="Forhåndsvisning">' +
-    `<p>Forhåndsvisning: ${escapeHtml(section)} ${escapeHtml(entry.version)} er ikke udgivet. ` +
+    `<p>Forhåndsvisning: ${escapeHtml(section)} ${escapeHtml(manifest.version)} er ikke udgivet. ` +
     `Kun denne browser viser den, indtil ${sayTime(until)}.</p>` +
     `<a href="${endPath}">Afslut forhåndsvisningen</a></aside>`;
   return html

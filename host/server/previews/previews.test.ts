@@ -8,12 +8,12 @@ import {
   call,
   closeAll,
   dataOf,
-  registryEntry,
+  sectionManifest,
   startFakeVenueApi,
   startTestSite,
   writeFiles,
 } from '../testing/fixture.ts';
-import { startRenderedSite, takeawayEntry } from '../testing/rendered-site.ts';
+import { startRenderedSite, takeawayManifest } from '../testing/rendered-site.ts';
 
 const token = 'A'.repeat(42) + '_';
 const cookie = `a=b; kantine-preview=${token}`;
@@ -23,20 +23,20 @@ const path = `/kantine/preview/${token}`;
 
 interface Given {
   section?: string;
-  entry?: object;
+  manifest?: object;
   until?: number;
 }
 
 const previewsText = ({
   section = 'takeaway',
-  entry = registryEntry(section, '2.0.0-next'),
+  manifest = sectionManifest(section, '2.0.0-next'),
   until = Date.now() + hour,
 }: Given = {}) =>
   JSON.stringify({
     previews: [
       {
         tokenHash: createHash('sha256').update(token).digest('base64url'),
-        ...{ section, entry, until: new Date(until).toISOString() },
+        ...{ section, manifest, until: new Date(until).toISOString() },
       },
     ],
   });
@@ -125,8 +125,8 @@ describe('a preview', () => {
   });
 
   it('says its version as text, whatever is in it', async () => {
-    const entry = { ...registryEntry('takeaway', '2'), version: '<img src=x onerror="a">' };
-    const { url } = await startWith(previewsText({ entry }));
+    const manifest = { ...sectionManifest('takeaway', '2'), version: '<img src=x onerror="a">' };
+    const { url } = await startWith(previewsText({ manifest }));
     const { text } = await call(url, { headers: { ...html, cookie } });
     assert.match(text, /&lt;img src=x/);
     assert.doesNotMatch(text, /<img src=x/);
@@ -164,7 +164,7 @@ describe('a preview', () => {
 
     writeFiles(siteDir, {
       'previews.json': previewsText(),
-      'remotes.json': JSON.stringify({ sections: { takeaway: registryEntry('takeaway', '2.0.0-next') } }),
+      'remotes.json': JSON.stringify({ sections: { takeaway: sectionManifest('takeaway', '2.0.0-next') } }),
     });
     const { text, headers } = await call(`${url}/takeaway`, { headers: { ...html, cookie } });
     assert.equal(headers['cache-control'], 'no-cache');
@@ -202,7 +202,7 @@ describe('a preview', () => {
 
   it('is sent as the shell beside rendered pages, and neither takes the place of the other', async () => {
     const site = await startRenderedSite({ cacheSeconds: 60 });
-    writeFiles(site.siteDir, { 'previews.json': previewsText({ entry: takeawayEntry('2') }) });
+    writeFiles(site.siteDir, { 'previews.json': previewsText({ manifest: takeawayManifest('2') }) });
     for (let round = 0; round < 2; round += 1) {
       assert.match(await site.renderedAt('/takeaway'), /menu one/);
       const own = await call(`${site.url}/takeaway`, { headers: { ...html, cookie } });

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
+import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyRequest } from 'fastify';
 
 import { callerOf, type CallerOptions } from '../caller/caller.ts';
 import { readWhenChanged } from '../registry/read-when-changed.ts';
-import { readEntry, type Registry, type RegistryEntry } from '../registry/registry.ts';
+import { readManifest, type Registry } from '../registry/registry.ts';
 
 export interface Preview {
   section: string;
-  entry: RegistryEntry;
+  manifest: SectionManifest;
   /** Milliseconds since 1970. */
   until: number;
 }
@@ -64,11 +65,11 @@ export function createPreviews({ siteDir, sectionOrigins, registry, caller, log 
   };
 }
 
-export const isDeployed = ({ section, entry }: Preview, { sections }: Registry) =>
-  sections[section]?.version === entry.version;
+export const isDeployed = ({ section, manifest }: Preview, { sections }: Registry) =>
+  sections[section]?.version === manifest.version;
 
-export const withPreview = ({ sections }: Registry, { section, entry }: Preview): Registry => ({
-  sections: { ...sections, [section]: entry },
+export const withPreview = ({ sections }: Registry, { section, manifest }: Preview): Registry => ({
+  sections: { ...sections, [section]: manifest },
 });
 
 const tokenOf = (cookies: string | undefined, name: string) =>
@@ -83,7 +84,10 @@ function parsePreviews(text: string, origins: readonly string[]): ByTokenHash {
       const ends = Date.parse(String(until));
       if (typeof tokenHash !== 'string' || typeof section !== 'string' || Number.isNaN(ends))
         throw new Error("a preview has no 'tokenHash', 'section' or 'until'");
-      return [tokenHash, { section, entry: readEntry(section, value['entry'], origins), until: ends }];
+      return [
+        tokenHash,
+        { section, manifest: readManifest(section, value['manifest'], origins), until: ends },
+      ];
     }),
   );
 }

@@ -30,8 +30,8 @@ export function servePreviews(
         .type('text/html; charset=utf-8')
         .send(endedPage);
     }
-    const { section, entry, until } = preview;
-    request.log.info({ event: 'preview.opened', section, version: entry.version }, 'a preview was opened');
+    const { section, manifest, until } = preview;
+    request.log.info({ event: 'preview.opened', section, version: manifest.version }, 'a preview was opened');
     if (!isDeployed(preview, await registry()))
       void reply.header('set-cookie', previews.cookie(request, token, until));
     return redirect(reply, `/${section}`);

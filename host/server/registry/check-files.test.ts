@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, registryEntry, startTestSite, writeFiles } from '../testing/fixture.ts';
+import { call, closeAll, sectionManifest, startTestSite, writeFiles } from '../testing/fixture.ts';
 
 const files = { 'entry.js': 'entry();', 'server.cjs': 'server();' };
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -12,12 +12,12 @@ const hashes = Object.fromEntries(Object.entries(files).map(([name, text]) => [n
 const folderOf = (name: string) => `sections/${name}/1.0.0-abc`;
 
 const names = ['takeaway', 'changed', 'missing', 'unlisted', 'foreign'];
-const entryOf = (name: string) => {
-  const entry = { ...registryEntry(name), integrity: name === 'unlisted' ? {} : hashes };
-  return name === 'foreign' ? { ...entry, entry: `https://sections.example${entry.entry}` } : entry;
+const manifestOf = (name: string) => {
+  const manifest = { ...sectionManifest(name), integrity: name === 'unlisted' ? {} : hashes };
+  return name === 'foreign' ? { ...manifest, base: `https://sections.example${manifest.base}` } : manifest;
 };
 const registryText = JSON.stringify({
-  sections: Object.fromEntries(names.map((name) => [name, entryOf(name)])),
+  sections: Object.fromEntries(names.map((name) => [name, manifestOf(name)])),
 });
 
 describe('the check of the sections’ files', () => {
@@ -46,7 +46,7 @@ describe('the check of the sections’ files', () => {
       prepare: (_publicDir, siteDir) => {
         writeFiles(join(siteDir, folderOf('takeaway')), files);
         writeFiles(siteDir, {
-          'remotes.json': JSON.stringify({ sections: { takeaway: entryOf('takeaway') } }),
+          'remotes.json': JSON.stringify({ sections: { takeaway: manifestOf('takeaway') } }),
         });
       },
     });
@@ -55,7 +55,7 @@ describe('the check of the sections’ files', () => {
     rmSync(join(siteDir, folderOf('takeaway')), { recursive: true });
     assert.deepEqual(await checked(), { takeaway: true });
     writeFiles(siteDir, {
-      'remotes.json': `${JSON.stringify({ sections: { takeaway: entryOf('takeaway') } })} `,
+      'remotes.json': `${JSON.stringify({ sections: { takeaway: manifestOf('takeaway') } })} `,
     });
     assert.deepEqual(await checked(), { takeaway: false });
   });
@@ -65,7 +65,7 @@ describe('the check of the sections’ files', () => {
       prepare: (_publicDir, siteDir) => {
         writeFiles(join(siteDir, folderOf('takeaway')), files);
         writeFiles(siteDir, {
-          'remotes.json': JSON.stringify({ sections: { takeaway: entryOf('takeaway') } }),
+          'remotes.json': JSON.stringify({ sections: { takeaway: manifestOf('takeaway') } }),
         });
       },
     });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
+import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyInstance } from 'fastify';
 
 import { toIntegrity } from '../hash.ts';
-import type { Registry, RegistryEntry } from './registry.ts';
+import type { Registry } from './registry.ts';
 
 type CheckedFiles = Readonly<Record<string, boolean>>;
 
@@ -32,13 +33,13 @@ function createFileCheck(siteDir: string): (registry: Registry) => Promise<Check
 }
 
 async function checkSections({ sections }: Registry, siteDir: string): Promise<CheckedFiles> {
-  const here = Object.entries(sections).filter(([, { entry }]) => entry.startsWith('/sections/'));
-  const checked = here.map(async ([name, entry]) => [name, await hasItsFiles(entry, siteDir)] as const);
+  const here = Object.entries(sections).filter(([, { base }]) => base.startsWith('/sections/'));
+  const checked = here.map(async ([name, manifest]) => [name, await hasItsFiles(manifest, siteDir)] as const);
   return Object.fromEntries(await Promise.all(checked));
 }
 
-async function hasItsFiles({ entry, integrity }: RegistryEntry, siteDir: string): Promise<boolean> {
-  const folder = join(siteDir, dirname(entry));
+async function hasItsFiles({ base, integrity }: SectionManifest, siteDir: string): Promise<boolean> {
+  const folder = join(siteDir, base);
   const same = Object.entries(integrity).map(async ([file, hash]) => {
     const content = await readFile(join(folder, file)).catch(() => null);
     return content !== null && hash === toIntegrity(content);

@@ -1,45 +1,54 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { registryEntry } from '../testing/fixture.ts';
-import { emptyRegistry, parseRegistry, type RegistryEntry } from './registry.ts';
+import { sectionManifest } from '../testing/fixture.ts';
+import type { SectionManifest } from '@kantine/contract/manifest';
 
-const good = registryEntry('takeaway');
-const file = (retail: unknown, name = 'retail') =>
-  `{"sections":{"takeaway":${JSON.stringify(good)},${JSON.stringify(name)}:${JSON.stringify(retail)}}}`;
+import { emptyRegistry, parseRegistry } from './registry.ts';
 
-function read(retail: unknown, name = 'retail', before = emptyRegistry) {
+const good = sectionManifest('takeaway');
+const retail = sectionManifest('retail');
+const file = (given: unknown, name = 'retail') =>
+  `{"sections":{"takeaway":${JSON.stringify(good)},${JSON.stringify(name)}:${JSON.stringify(given)}}}`;
+
+function read(given: unknown, name = 'retail', before = emptyRegistry) {
   const problems: string[] = [];
-  const { sections } = parseRegistry(file(retail, name), ['https://sections.example'], {
+  const { sections } = parseRegistry(file(given, name), ['https://sections.example'], {
     before,
     report: (problem) => problems.push(problem),
   });
   return { sections, problems };
 }
 
+const withRoute = (route: unknown) => ({ ...retail, routes: [route] });
+const withMenu = (menu: object) => ({ ...retail, menu: { label: 'Te', ...menu } });
 const damaged: [change: unknown, problem: RegExp][] = [
   [null, /names null, which must be an object/],
   [[], /must be an object/],
   ['/entry.js', /names "\/entry.js", which must be an object/],
-  [{ ...good, version: '' }, /names "" as 'version', which must be a text that is not empty/],
-  [{ ...good, version: undefined }, /has no 'version'/],
-  [{ ...good, global: 5 }, /names 5 as 'global'/],
-  [{ ...good, contract: { range: '^1' } }, /a value of another type as 'contract'/],
-  [{ ...good, entry: 'javascript:alert(1)' }, /as 'entry', which must be a path below \/sections\//],
-  [{ ...good, entry: '/sections/retail/../../x.js' }, /as 'entry'/],
-  [{ ...good, entry: '/sections/retail/x.js?y' }, /as 'entry'/],
-  [{ ...good, entry: '//sections/retail/x.js' }, /as 'entry'/],
-  [{ ...good, entry: 'https://evil.example/sections/x.js' }, /whose origin is not allowed/],
-  [{ ...good, entry: 'https://sections.example@evil.example/sections/x.js' }, /origin is not allowed/],
-  [{ ...good, preload: { scripts: '/sections/x.js' } }, /as 'preload.scripts', which must be a list/],
-  [{ ...good, preload: { scripts: [], styles: ['https://evil.example/sections/x.css'] } }, /not allowed/],
-  [{ ...good, preload: null }, /names null as 'preload'/],
-  [{ ...good, screens: [null] }, /names null as 'screens.0'/],
-  [{ ...good, screens: [{ scripts: [] }] }, /has no 'screens.0.path'/],
-  [{ ...good, screens: [{ path: '', calls: ['https://evil.example'] }] }, /must be a path of the venue API/],
-  [{ ...good, screens: [{ path: '', calls: '/menus' }] }, /as 'screens.0.calls'/],
-  [{ ...good, place: { label: 'Te', when: 'te section' } }, /as 'place.when', which must be 'always' or/],
-  [{ ...good, place: { label: 'Te', when: 'always', needsAccount: 1 } }, /must be true or false/],
+  [{ ...retail, version: '' }, /names "" as 'version', which must be a text that is not empty/],
+  [{ ...retail, version: undefined }, /has no 'version'/],
+  [{ ...retail, name: 'te' }, /names itself 'te'/],
+  [{ ...retail, entry: { ...retail.entry, global: 5 } }, /names 5 as 'entry.global'/],
+  [{ ...retail, contract: { range: '^1' } }, /a value of another type as 'contract'/],
+  [{ ...retail, base: 'javascript:alert(1)/' }, /as 'base', which must be a folder below \/sections\//],
+  [{ ...retail, base: '/sections/retail/../../x/' }, /as 'base'/],
+  [{ ...retail, base: '/sections/retail/?y/' }, /as 'base'/],
+  [{ ...retail, base: '//sections/retail/' }, /as 'base'/],
+  [{ ...retail, base: '/sections/retail/1' }, /as 'base'/],
+  [{ ...retail, base: 'https://evil.example/sections/x/' }, /whose origin is not allowed/],
+  [{ ...retail, base: 'https://sections.example@evil.example/sections/x/' }, /origin is not allowed/],
+  [{ ...retail, entry: { file: '../x.js', global: 'x' } }, /as 'entry.file', which must be a file below/],
+  [{ ...retail, files: '/sections/x.js' }, /as 'files', which must be a list/],
+  [{ ...retail, files: ['https://evil.example/sections/x.css'] }, /as 'files.0', which must be a file below/],
+  [{ ...retail, files: null }, /names null as 'files'/],
+  [withRoute(null), /names null as 'routes.0'/],
+  [withRoute({ files: [] }), /has no 'routes.0.path'/],
+  [withRoute({ path: '', calls: ['https://evil.example'] }), /must be a path of the venue API/],
+  [withRoute({ path: '', calls: '/menus' }), /as 'routes.0.calls'/],
+  [withRoute({ path: '', queryParameters: ['a=b'] }), /as 'routes.0.queryParameters.0'/],
+  [withMenu({ storeAttribute: 'te section' }), /as 'menu.storeAttribute', which must be an attribute/],
+  [withMenu({ needsAccount: 1 }), /must be true or false/],
 ];
 
 describe('a registry with one damaged entry', () => {
@@ -55,36 +64,35 @@ describe('a registry with one damaged entry', () => {
 
   for (const name of ['__proto__', 'Retail', '../retail', '', 'a b'])
     it(`loses a section that is named ${JSON.stringify(name)}`, () => {
-      const { sections, problems } = read(good, name);
+      const { sections, problems } = read({ ...good, name }, name);
       assert.deepEqual(Object.keys(sections), ['takeaway']);
       assert.equal(Object.getPrototypeOf(sections), Object.prototype);
       assert.equal(problems.length, 1);
     });
 
   it('keeps the last good entry of that section', () => {
-    const before = { sections: { retail: { ...good, version: '1' } as RegistryEntry } };
-    assert.equal(read({ ...good, entry: 5 }, 'retail', before).sections['retail']?.version, '1');
+    const before = { sections: { retail: { ...retail, version: '1' } as unknown as SectionManifest } };
+    assert.equal(read({ ...retail, entry: 5 }, 'retail', before).sections['retail']?.version, '1');
   });
 });
 
 describe('a registry of another version', () => {
-  it('may lack files and screens', () => {
-    const { version, entry, global, contract } = good;
-    const { retail } = read({ version, entry, global, contract }).sections;
-    assert.deepEqual(retail?.preload, { scripts: [], styles: [], shares: [] });
-    assert.deepEqual(retail?.screens, []);
+  it('may lack files and routes', () => {
+    const { files, integrity, ...rest } = retail;
+    const read1 = read(rest).sections['retail'];
+    assert.deepEqual([read1?.files, read1?.shares, read1?.routes, read1?.integrity], [[], [], [], {}]);
+    assert.ok(files.length > 0 && 'remoteEntry.js' in integrity);
   });
 
   it('may have fields that this server does not know', () => {
-    const place = { label: 'Te', when: 'always', colour: 'green' };
-    const { sections, problems } = read({ ...good, place, colour: 'green' });
+    const menu = { label: 'Te', colour: 'green' };
+    const { sections, problems } = read({ ...retail, menu, colour: 'green' });
     assert.deepEqual(problems, []);
-    const { label, when } = place;
-    assert.deepEqual(sections['retail']?.place, {
-      label,
-      when,
+    assert.deepEqual(sections['retail']?.menu, {
+      label: 'Te',
       description: '',
       icon: '',
+      order: 100,
       needsAccount: false,
     });
   });

@@ -8,7 +8,7 @@ import {
   closeAll,
   dataOf,
   registryText,
-  registryEntry,
+  sectionManifest,
   startTestSite,
   writeFiles,
 } from '../testing/fixture.ts';
@@ -20,7 +20,7 @@ describe('the registry', () => {
     const { url, siteDir } = await startTestSite();
     assert.equal((await call(`${url}/remotes.json`)).headers['cache-control'], 'no-cache');
     writeFiles(siteDir, {
-      'remotes.json': JSON.stringify({ sections: { takeaway: registryEntry('takeaway', '2.0.0-new') } }),
+      'remotes.json': JSON.stringify({ sections: { takeaway: sectionManifest('takeaway', '2.0.0-new') } }),
     });
     assert.equal(JSON.parse((await call(`${url}/remotes.json`)).text).sections.takeaway.version, '2.0.0-new');
     assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['takeaway']);
@@ -51,7 +51,7 @@ describe('the registry', () => {
     ['of another shape', '[]'],
     [
       'naming code at another origin',
-      registryText('takeaway').replace('/sections/takeaway', 'https://evil.example'),
+      registryText('takeaway').replace('/sections/takeaway', 'https://evil.example/sections/takeaway'),
     ],
     [
       'naming code at another origin in short',
@@ -89,16 +89,16 @@ describe('the registry', () => {
         .map(([name, { version }]) => `${name} ${version}`)
         .sort();
     const foreign = {
-      ...registryEntry('retail', '2'),
-      entry: 'https://evil.example/sections/retail/2/entry.js',
+      ...sectionManifest('retail', '2'),
+      base: 'https://evil.example/sections/retail/2/',
     };
     const deployed = (retail: unknown, takeaway: string) =>
       writeFiles(siteDir, {
         'remotes.json': JSON.stringify({
-          sections: { retail, takeaway: registryEntry('takeaway', takeaway) },
+          sections: { retail, takeaway: sectionManifest('takeaway', takeaway) },
         }),
       });
-    deployed(registryEntry('retail', '1'), '1');
+    deployed(sectionManifest('retail', '1'), '1');
     assert.deepEqual(await versions(), ['retail 1', 'takeaway 1']);
     deployed(foreign, '2');
     assert.deepEqual(await versions(), ['retail 1', 'takeaway 2']);
@@ -120,10 +120,7 @@ describe('the registry', () => {
     const text = registryText('takeaway').replaceAll('"/sections/', `"${origin}/sections/`);
     writeFiles(siteDir, { 'remotes.json': text });
     const { headers, text: page } = await call(url);
-    assert.equal(
-      dataOf(page).registry.sections.takeaway.entry,
-      `${origin}/sections/takeaway/1.0.0-abc/remoteEntry.js`,
-    );
+    assert.equal(dataOf(page).registry.sections.takeaway.base, `${origin}/sections/takeaway/1.0.0-abc/`);
     assert.deepEqual(dataOf(page).sectionOrigins, [origin]);
     assert.match(
       String(headers['content-security-policy']),
@@ -146,33 +143,34 @@ describe('the registry', () => {
       assert.equal(logged.length, 1);
     });
 
-  const place = {
+  const menu = {
     label: 'Kaffe',
     description: '',
     icon: 'mug-hot',
+    order: 50,
     needsAccount: false,
-    when: 'kaffe_section',
+    storeAttribute: 'kaffe_section',
   };
-  const withPlace = (given: unknown) =>
-    JSON.stringify({ sections: { kaffe: { ...registryEntry('kaffe'), place: given } } });
+  const withMenu = (given: unknown) =>
+    JSON.stringify({ sections: { kaffe: { ...sectionManifest('kaffe'), menu: given } } });
 
   it('has the description of a plug-in section for the shell', async () => {
     const { url, siteDir } = await startTestSite();
-    writeFiles(siteDir, { 'remotes.json': withPlace({ ...place, more: 'x' }) });
-    assert.deepEqual(dataOf((await call(url)).text).registry.sections.kaffe.place, place);
+    writeFiles(siteDir, { 'remotes.json': withMenu({ ...menu, more: 'x' }) });
+    assert.deepEqual(dataOf((await call(url)).text).registry.sections.kaffe.menu, menu);
   });
 
   for (const given of [
     null,
     'kaffe',
     {},
-    { ...place, label: 5 },
-    { ...place, when: '' },
-    { ...place, icon: {} },
+    { ...menu, label: 5 },
+    { ...menu, storeAttribute: '' },
+    { ...menu, icon: {} },
   ])
     it(`is refused with the description ${JSON.stringify(given)}`, async () => {
       const { url, siteDir, logged } = await startTestSite();
-      writeFiles(siteDir, { 'remotes.json': withPlace(given) });
+      writeFiles(siteDir, { 'remotes.json': withMenu(given) });
       assert.deepEqual(dataOf((await call(url)).text).registry.sections, {});
       assert.equal(logged.length, 1);
     });

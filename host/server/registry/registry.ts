@@ -1,15 +1,7 @@
-import {
-  type Files,
-  readBySchema,
-  type RegistryEntry,
-  type Screen,
-  type SectionDescription,
-} from '@kantine/contract/registry';
-
-export type { Files, RegistryEntry, Screen, SectionDescription };
+import { readBySchema, type SectionManifest } from '@kantine/contract/manifest';
 
 export interface Registry {
-  sections: Record<string, RegistryEntry>;
+  sections: Record<string, SectionManifest>;
 }
 
 export const emptyRegistry: Registry = { sections: {} };
@@ -20,12 +12,12 @@ export function parseRegistry(
   lenient?: { before: Registry; report: (problem: string) => void },
 ): Registry {
   const { sections } = readRegistryFile(text);
-  const read = ([name, value]: [string, unknown]): [string, RegistryEntry][] => {
+  const read = ([name, value]: [string, unknown]): [string, SectionManifest][] => {
     try {
-      const entry = readEntry(name, value, origins);
-      if (!isVouched(entry))
+      const manifest = readManifest(name, value, origins);
+      if (!isVouched(manifest))
         lenient?.report(`the section '${name}' has no hash of its entry: deploy it again`);
-      return [[name, entry]];
+      return [[name, manifest]];
     } catch (error) {
       if (!lenient) throw error;
       lenient.report((error as Error).message);
@@ -37,9 +29,8 @@ export function parseRegistry(
 }
 
 /** A section without hashes stands in no page, so that no browser fetches anything of it. */
-export function isVouched({ entry, integrity }: RegistryEntry): boolean {
-  return Object.hasOwn(integrity, entry.slice(entry.lastIndexOf('/') + 1));
-}
+export const isVouched = ({ entry, integrity }: SectionManifest): boolean =>
+  Object.hasOwn(integrity, entry.file);
 
 function readRegistryFile(text: string) {
   const file: unknown = JSON.parse(text);
@@ -50,22 +41,18 @@ function readRegistryFile(text: string) {
   }
 }
 
-export function readEntry(name: string, value: unknown, origins: readonly string[]): RegistryEntry {
+export function readManifest(name: string, value: unknown, origins: readonly string[]): SectionManifest {
   try {
     readBySchema('name', name);
-    const entry = readBySchema('entry', value);
-    const foreign = addressesOf(entry).find((address) => !isAllowed(address, origins));
-    if (foreign) throw new Error(`names ${JSON.stringify(foreign)}, whose origin is not allowed`);
-    return entry;
+    const manifest = readBySchema('manifest', value);
+    if (manifest.name !== name) throw new Error(`names itself '${manifest.name}'`);
+    if (!isAllowed(manifest.base, origins))
+      throw new Error(`names ${JSON.stringify(manifest.base)}, whose origin is not allowed`);
+    return manifest;
   } catch (error) {
     throw new Error(`the section '${name}' ${(error as Error).message}`);
   }
 }
 
-const addressesOf = ({ entry, preload, screens }: RegistryEntry) => [
-  entry,
-  ...[preload, ...screens].flatMap(({ scripts, styles }) => [...scripts, ...styles]),
-];
-
-const isAllowed = (address: string, origins: readonly string[]) =>
-  address.startsWith('/sections/') || origins.some((origin) => address.startsWith(`${origin}/sections/`));
+const isAllowed = (base: string, origins: readonly string[]) =>
+  base.startsWith('/sections/') || origins.some((origin) => base.startsWith(`${origin}/sections/`));

@@ -1,37 +1,46 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
-import { noShellHints } from '../pages/preload-hints.ts';
+import { noShell } from '../pages/preload-hints.ts';
 import { parseRegistry } from '../registry/registry.ts';
-import { registryEntry } from '../testing/fixture.ts';
+import { sectionManifest } from '../testing/fixture.ts';
 import { callsAt } from './calls-at.ts';
 
-const files = { scripts: [], styles: [], shares: [] };
-const screen = (path: string, ...calls: string[]) => ({ path, calls, ...files });
+const route = (path: string, ...calls: string[]) => ({ path, calls });
 const registry = parseRegistry(
   JSON.stringify({
     sections: {
       takeaway: {
-        ...registryEntry('takeaway'),
-        screens: [
-          screen('', '/takeaway/menu-items/:openDay'),
-          screen(':date', '/takeaway/menu-items/:openDay'),
-          { path: 'cart', ...files },
+        ...sectionManifest('takeaway'),
+        routes: [
+          route('', '/takeaway/menu-items/:openDay'),
+          route(':date', '/takeaway/menu-items/:openDay'),
+          { path: 'cart' },
+          { path: 'orders', access: 'account', calls: ['/orders'] },
         ],
       },
       retail: {
-        ...registryEntry('retail'),
-        screens: [
-          screen('', '/retail/folders', '/retail/products'),
-          screen('kind/:id', '/retail/of/:id/:today'),
+        ...sectionManifest('retail'),
+        routes: [
+          route('', '/retail/folders', '/retail/products'),
+          route('kind/:id', '/retail/of/:id/:today'),
         ],
       },
     },
   }),
 );
+const planCall = '/iss-menu-plan/menus/:week/:year/:serving';
+const shellRoute = (path: string, ...calls: string[]) => ({
+  ...{ path, calls, files: [], shares: [], queryParameters: [] },
+  ...{ isIndexed: true, isPersonal: false, hasSecretInPath: false },
+});
 const shell = {
-  ...noShellHints,
-  screens: ['', 'iss-menu-plan', 'iss-menu-plan/:date'].map((path) => ({ path, ...files })),
+  ...noShell,
+  routes: [
+    shellRoute('', '/takeaway/menu-items/:openDay'),
+    shellRoute('iss-menu-plan', planCall),
+    shellRoute('iss-menu-plan/:date', planCall),
+  ],
 };
 const template = { html: '', version: '', hasRoot: true, shell };
 
@@ -54,6 +63,7 @@ for (const [what, address, calls] of [
   ['no menu of a day far ahead', '/takeaway/2028-01-04', []],
   ['no menu of a day that does not exist', '/takeaway/2026-02-30', []],
   ['nothing for a page without calls', '/takeaway/cart', []],
+  ['nothing that belongs to a person', '/takeaway/orders', []],
   ['nothing for an unknown page', '/takeaway/a/b', []],
   ['calls without parameters', '/retail', ['/retail/folders', '/retail/products']],
   ['the parameters of the path, and today', '/retail/kind/7', ['/retail/of/7/2026-11-23']],

@@ -1,6 +1,7 @@
-import { screenAt, sectionOfPath } from '../pages/preload-hints.ts';
+import { routeAt, sectionOfPath } from '../pages/preload-hints.ts';
 import type { Template } from '../pages/render-page.ts';
 import type { Registry } from '../registry/registry.ts';
+import { isPublic } from '../registry/route-facts.ts';
 
 interface Sources {
   registry: Registry;
@@ -15,59 +16,63 @@ const dayMs = 86_400_000;
 const danishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-const planCalls = ['/iss-menu-plan/menus/:week/:year/:serving'];
-/** Of pages of the shell whose build does not know them. */
-const shellCalls: Readonly<Record<string, string[]>> = {
-  '': ['/takeaway/menu-items/:openDay'],
-  'iss-menu-plan': planCalls,
-  'iss-menu-plan/:date': planCalls,
-};
-
 /** The calls that the page at an address needs beside the store record, by its route's declaration. */
 export function callsAt(address: string, { registry, template, store, now }: Sources): string[] {
   const [pathname = '/'] = address.split('?', 1);
-  const { screens } = template.shell;
+  const { routes } = template.shell;
   if (pathname === '/sitemap.xml') {
-    const all = [...screens, ...Object.values(registry.sections).flatMap((section) => section.screens)];
-    return unique(all.flatMap(({ calls = [] }) => calls).filter((call) => !call.includes(':')));
+    const all = [...routes, ...Object.values(registry.sections).flatMap((section) => section.routes)];
+    const calls = all.filter(isPublic).flatMap((route) => route.calls ?? []);
+    return unique(calls.filter((call) => !call.includes(':')));
   }
-  const name = sectionOfPath(pathname, registry);
-  const screen = name
-    ? screenAt(pathname, `/${name}`, registry.sections[name]!.screens)
-    : screenAt(pathname, '', screens);
-  if (!screen) return [];
-  const calls = (name ? undefined : shellCalls[screen.path]) ?? screen.calls ?? [];
+  const section = sectionOfPath(pathname, registry);
+  const route = section
+    ? routeAt(pathname, `/${section.name}`, section.routes)
+    : routeAt(pathname, '', routes);
+  if (!route?.calls || !isPublic(route)) return [];
   const parts = pathname.split('/');
-  const names = [...(name ? ['', name] : ['']), ...screen.path.split('/')];
+  const names = ['', ...(section ? [section.name] : []), ...route.path.split('/')];
   const partAt = (wanted: string) => parts[names.indexOf(wanted)];
-  const values = { ...dayValues(partAt(':date'), store, danishDay.format(now)), serving: 'lunch' };
-  const valueOf = (wanted: string) =>
-    (Object.hasOwn(values, wanted.slice(1))
-      ? values[wanted.slice(1) as keyof typeof values]
-      : partAt(wanted)) ?? '';
-  const isKnown = (call: string) =>
-    (call.match(/:\w+/g) ?? []).every((wanted) => /^[\w-]+$/.test(valueOf(wanted)));
-  return unique(calls.filter(isKnown).map((call) => call.replace(/:\w+/g, valueOf)));
+  const today = danishDay.format(now);
+  const isKnown = (call: string) => !call.includes(':');
+  const calls = route.calls.map((call) => {
+    // A page of the shell asks for the data of a section.
+    const { menu } = section ?? registry.sections[call.split('/')[1]!] ?? {};
+    const openingDays = openingDaysOf(menu?.storeAttribute, store);
+    const values = { ...dayValues(partAt(':date'), openingDays, today), serving: 'lunch' };
+    return call.replace(/:(\w+)/g, (name, key: string) => {
+      const value = Object.hasOwn(values, key) ? values[key as keyof typeof values] : partAt(name);
+      return value && /^[\w-]+$/.test(value) ? value : name;
+    });
+  });
+  return unique(calls.filter(isKnown));
 }
 
 const unique = (calls: string[]) => [...new Set(calls)];
 
-function dayValues(date: string | undefined, store: unknown, today: string) {
+function dayValues(date: string | undefined, openingDays: string[] | null, today: string) {
   const day = date === undefined || isDay(date) ? (date ?? today) : undefined;
-  return { today, openDay: day && openDayFrom(day, store, today), ...(day && weekOf(day)) };
+  const openDay = day && openingDays && openDayFrom(day, openingDays, today);
+  return { today, openDay, ...(day && weekOf(day)) };
 }
 
-/** The first open day of the takeaway from a day on, and from today. A year ahead is the last one. */
-function openDayFrom(day: string, store: unknown, today: string): string | undefined {
-  const { takeaway_section: takeaway } = (store as { data: { attributes: Record<string, unknown> } }).data
-    .attributes;
-  if (typeof takeaway !== 'object' || takeaway === null) return undefined;
-  const { opening_days: names } = takeaway as { opening_days?: unknown };
-  const open = new Set((Array.isArray(names) ? names : []).map((name) => String(name).toLowerCase()));
-  const isNeverOpen = !weekdays.some((name) => open.has(name));
+/** `null` for a section that the venue does not have. */
+function openingDaysOf(attribute: string | undefined, store: unknown): string[] | null {
+  if (!attribute) return [];
+  const record = (store as { data: { attributes: Record<string, unknown> } }).data.attributes[attribute];
+  if (typeof record !== 'object' || record === null) return null;
+  const { opening_days: names } = record as { opening_days?: unknown };
+  return (Array.isArray(names) ? names : []).map((name) => String(name).toLowerCase());
+}
+
+/** The first open day from a day on, and from today. A year ahead is the last one. */
+function openDayFrom(day: string, openingDays: string[], today: string): string | undefined {
+  const isNeverOpen = !weekdays.some((name) => openingDays.includes(name));
   const first = Math.max(Date.parse(day), Date.parse(today));
   if (first > Date.parse(today) + 366 * dayMs) return undefined;
-  const ahead = weekdays.findIndex((_, days) => isNeverOpen || open.has(weekdayOf(first + days * dayMs)));
+  const ahead = weekdays.findIndex(
+    (_, days) => isNeverOpen || openingDays.includes(weekdayOf(first + days * dayMs)),
+  );
   return toDay(first + ahead * dayMs);
 }
 

@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
@@ -22,19 +22,10 @@ export interface PageContent extends Omit<RenderedPage, 'kind' | 'calls'> {
   template: Template;
 }
 
-/** The query of the food filter, as a regular expression: shared/shop writes it. */
-const foodFilterQuery = '(?:(?:uden|kost)=[^&=#]{1,300}(?:&(?=.)|$)){1,2}';
-
-const renderedAddress = new RegExp(`^/[^?#]*(?:\\?${foodFilterQuery})?$`);
-
-/** Another query may change what a page shows, and a stranger can send endless ones. */
-export const isRenderedAddress = (address: string): boolean =>
-  address.length <= 2_048 && renderedAddress.test(address);
-
 export const shellReasons = [
   'starting',
   'off',
-  /** It is personal, or has another query than the food filter's or a secret, or its section has no server part. */
+  /** It is personal, or has a secret or a query that its route does not declare, or its section has no server part. */
   'browser',
   'paused',
   'late',
@@ -214,9 +205,9 @@ function serverParts(
 ): RendererFiles['sections'] {
   return Object.fromEntries(
     Object.entries(sections).flatMap(([name, section]) => {
-      const { entry, server, integrity } = section;
-      return server && entry.startsWith('/sections/') && isCompatible(shell, section)
-        ? [[name, { file: join(siteDir, dirname(entry), server), integrity: integrity[server] }]]
+      const { base, server, integrity } = section;
+      return server && base.startsWith('/sections/') && isCompatible(shell, section)
+        ? [[name, { file: join(siteDir, base, server), integrity: integrity[server] }]]
         : [];
     }),
   );

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { call, closeAll, dataOf, registryEntry, writeFiles } from '../testing/fixture.ts';
+import { call, closeAll, dataOf, sectionManifest, writeFiles } from '../testing/fixture.ts';
 import {
   record,
   sectionOrigins,
   startRenderedSite,
-  takeawayEntry,
+  takeawayManifest,
   takeawayRegistry,
 } from '../testing/rendered-site.ts';
 
@@ -19,9 +19,9 @@ const outcomesOf = (lines: Record<string, unknown>[]) =>
     .filter(({ msg, page }) => msg === 'request completed' && page)
     .map(({ page, reason }) => [page, reason]);
 
-const toForeign = ({ entry: path, ...rest }: ReturnType<typeof takeawayEntry>) => ({
+const toForeign = ({ base, ...rest }: ReturnType<typeof takeawayManifest>) => ({
   ...rest,
-  entry: sectionOrigins[0] + path,
+  base: sectionOrigins[0] + base,
 });
 
 describe('the rendering of pages', () => {
@@ -85,9 +85,8 @@ describe('the rendering of pages', () => {
   });
 
   it('renders and keeps no page whose section says that its path holds a secret', async () => {
-    const files = { scripts: [], styles: [], shares: [] };
-    const screens = [{ path: 'svar/:token', hasSecretInPath: true, ...files }];
-    const takeaway = { ...takeawayEntry('1'), screens };
+    const routes = [{ path: 'svar/:token', hasSecretInPath: true }];
+    const takeaway = { ...takeawayManifest('1'), routes };
     const registryText = JSON.stringify({ sections: { takeaway } });
     const { renderedAt, textAt, lines } = await startRenderedSite({ registryText, cacheSeconds: 5 });
     await renderedAt('/takeaway/other');
@@ -208,8 +207,8 @@ describe('the rendering of pages', () => {
   it('runs no server part for which the registry has no hash', async () => {
     const { siteDir, renderedAt } = await startRenderedSite();
     await renderedAt('/takeaway');
-    const integrity = { ...takeawayEntry('2').integrity, 'server.cjs': undefined };
-    const takeaway = { ...takeawayEntry('2'), integrity };
+    const integrity = { ...takeawayManifest('2').integrity, 'server.cjs': undefined };
+    const takeaway = { ...takeawayManifest('2'), integrity };
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
     await renderedAt('/takeaway', /shell/);
     assert.match(await renderedAt('/'), /Kantinen/);
@@ -241,13 +240,13 @@ describe('the rendering of pages', () => {
     assert.equal(rendered.length, 1);
   });
 
-  for (const [kind, entryOf] of [
-    ['without a server part', () => registryEntry('takeaway', '1')],
-    ['at another origin', () => toForeign(takeawayEntry('1'))],
-    ['for another shared contract', () => ({ ...takeawayEntry('1'), contract: '^2.0.0' })],
+  for (const [kind, manifestOf] of [
+    ['without a server part', () => sectionManifest('takeaway', '1')],
+    ['at another origin', () => toForeign(takeawayManifest('1'))],
+    ['for another shared contract', () => ({ ...takeawayManifest('1'), contract: '^2.0.0' })],
   ] as const)
     it(`sends the shell for a section ${kind}, and renders the others`, async () => {
-      const registryText = JSON.stringify({ sections: { takeaway: entryOf() } });
+      const registryText = JSON.stringify({ sections: { takeaway: manifestOf() } });
       const { renderedAt, textAt, lines } = await startRenderedSite({ registryText });
       assert.match(await renderedAt('/'), /Kantinen/);
       // A busy machine may be too late to find the reason: the next visitor gets it.

@@ -33,15 +33,24 @@ export function writeFiles(folder: string, files: Record<string, string | Uint8A
 
 export const anyHash = `sha384-${'A'.repeat(64)}`;
 
-export const registryEntry = (name: string, version = '1.0.0-abc') => ({
+const menus: Record<string, object> = {
+  takeaway: { storeAttribute: 'takeaway_section' },
+  retail: { storeAttribute: 'retail_section' },
+  meetings: { storeAttribute: 'meetings_section', needsAccount: true },
+  account: { storeAttribute: 'has_accounts' },
+};
+
+const mailLinks = ['verify/:token', 'password/reset/:token'].map((path) => ({ path, hasSecretInPath: true }));
+
+export const sectionManifest = (name: string, version = '1.0.0-abc') => ({
+  name,
   version,
-  entry: `/sections/${name}/${version}/remoteEntry.js`,
-  global: `section_${name}`,
+  base: `/sections/${name}/${version}/`,
   contract: '^1.0.0',
-  preload: {
-    scripts: [`/sections/${name}/${version}/screens.js`],
-    styles: [`/sections/${name}/${version}/screens.css`],
-  },
+  menu: { label: name, ...menus[name] },
+  entry: { file: 'remoteEntry.js', global: `section_${name}` },
+  files: ['screens.js', 'screens.css'],
+  routes: name === 'account' ? mailLinks : [],
   integrity: Object.fromEntries(
     ['remoteEntry.js', 'screens.js', 'screens.css', 'cart.js', 'integrity.json', 'server.cjs'].map((file) => [
       file,
@@ -51,13 +60,13 @@ export const registryEntry = (name: string, version = '1.0.0-abc') => ({
 });
 
 export const registryText = (...names: string[]) =>
-  JSON.stringify({ sections: Object.fromEntries(names.map((name) => [name, registryEntry(name)])) });
+  JSON.stringify({ sections: Object.fromEntries(names.map((name) => [name, sectionManifest(name)])) });
 
 export const dataOf = (html: string) =>
   JSON.parse(/id="kantine-page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
 const html =
-  '<!doctype html><html lang="da"><head><title>Kantine</title><!--kantine:head--><!--kantine:page--></head><body><!--kantine:root--><!--/kantine:root--></body></html>';
+  '<!doctype html><html lang="da"><head><title>Kantine</title><!--kantine:head {"known":["account"]}--><!--kantine:page--></head><body><!--kantine:root--><!--/kantine:root--></body></html>';
 
 interface LogLine extends Record<string, unknown> {
   level: string;

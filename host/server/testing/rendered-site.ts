@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { call, registryEntry, startFakeVenueApi, startTestSite, writeFiles } from './fixture.ts';
+import { call, sectionManifest, startFakeVenueApi, startTestSite, writeFiles } from './fixture.ts';
 
 /** A busy machine is waited for. */
 const patienceMs = 60_000;
@@ -11,12 +11,12 @@ const renderer = `
 module.exports.loadShares = async () => ({ react: { version: '19' } });
 let count = 0;
 module.exports.createRenderer = (pageData, sections) => async ({ address, answers }) => {
-  const [, name] = address.split('/');
+  const [, name] = address.split(/[/?]/);
   if (address === '/personlig') return { kind: 'browser' };
   if (address === '/takeaway/failing') return { kind: 'failed', reason: 'the loader threw' };
   if (address === '/hemmelig' && !answers['/account']) return { kind: 'browser' };
   if (name === 'takeaway' && !sections.takeaway) return { kind: 'browser' };
-  const text = name === 'takeaway' ? await sections.takeaway.page(address) : answers['/store'].data.attributes.name;
+  const text = sections[name] ? await sections[name].page(address) : answers['/store'].data.attributes.name;
   count += 1;
   return {
     kind: 'page', status: address === '/ukendt' ? 404 : 200, head: '<title>' + text + '</title>',
@@ -38,7 +38,7 @@ module.exports.default = { page(address) {
 } };`;
 
 const html =
-  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head {"contract":"1.2.0"}--><!--kantine:page--></head>' +
+  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head {"contract":"1.2.0","routes":[{"path":"side","queryParameters":["uden","kost"],"files":[]}]}--><!--kantine:page--></head>' +
   '<body><div id="root"> <!--kantine:root--><p>shell</p><!--/kantine:root--> </div><noscript>x</noscript></body></html>';
 
 /** With a takeaway, so that its pages have their files. */
@@ -50,14 +50,14 @@ const serverParts: Record<string, string> = {
   '3': 'throw new Error("it does not start");',
   '4': `let calls = 0; module.exports.default = { async page() { return 'menu four, time ' + (calls += 1); } };`,
 };
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-export function takeawayEntry(version: string) {
-  const entry = registryEntry('takeaway', version);
-  const integrity = { ...entry.integrity, 'server.cjs': hashOf(serverParts[version] ?? '') };
-  return { ...entry, server: 'server.cjs', integrity };
+export const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+export function takeawayManifest(version: string) {
+  const manifest = sectionManifest('takeaway', version);
+  const integrity = { ...manifest.integrity, 'server.cjs': hashOf(serverParts[version] ?? '') };
+  return { ...manifest, server: 'server.cjs', integrity };
 }
 export const takeawayRegistry = (version: string) =>
-  JSON.stringify({ sections: { takeaway: takeawayEntry(version) } });
+  JSON.stringify({ sections: { takeaway: takeawayManifest(version) } });
 
 export const sectionOrigins = ['https://sections.example'];
 
@@ -69,6 +69,9 @@ export interface RenderedSiteOptions {
   renderThreads?: number;
   registryText?: string;
   metricsPort?: number;
+  reportUrl?: string;
+  /** More files of the site's folder. */
+  files?: Record<string, string>;
 }
 
 export async function startRenderedSite({
@@ -79,6 +82,8 @@ export async function startRenderedSite({
   renderThreads = 1,
   registryText = takeawayRegistry('1'),
   metricsPort,
+  reportUrl = '',
+  files = {},
 }: RenderedSiteOptions = {}) {
   const calls: { url: string; headers: Record<string, unknown> }[] = [];
   const venueApiUrl = await startFakeVenueApi(async (request, response) => {
@@ -93,11 +98,13 @@ export async function startRenderedSite({
     renderThreads,
     sectionOrigins,
     metricsPort,
+    reportUrl,
     isRendering,
     prepare: (publicDir, siteDir) => {
       writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
       writeFiles(siteDir, {
         'remotes.json': registryText,
+        ...files,
         // Where a section of another origin would lie if its address were taken for a path.
         'https:/sections.example/sections/takeaway/1/server.cjs': section('foreign'),
         ...Object.fromEntries(

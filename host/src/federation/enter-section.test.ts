@@ -1,12 +1,13 @@
-import type { RegistryEntry, Venue } from '@kantine/core';
+import type { PublicManifest } from '@kantine/contract';
+import type { Venue } from '@kantine/core';
 import type { Section } from '@kantine/routing';
 
 import type * as joining from './join-section';
-import type { SectionInfo } from './sections';
+import { manifestOf } from '../testing/manifest-of';
 
 const mockSession = { token: null as string | null };
 const mockSteps: string[] = [];
-const mockEntries: Record<string, RegistryEntry> = {};
+const mockSections: Record<string, PublicManifest> = {};
 const mockLoadVenue = jest.fn();
 const mockLoadSection = jest.fn();
 const mockPrefetchRuntime = jest.fn();
@@ -38,34 +39,28 @@ jest.mock('./load-section', () => ({
   prefetchRuntime: (entries: unknown) => mockPrefetchRuntime(entries) as unknown,
 }));
 jest.mock('./sections', () => {
-  const all: SectionInfo[] = [
-    {
-      name: 'kaffe',
-      path: 'coffee',
-      isEnabled: (venue) => venue.hasAccounts,
-      openingDays: () => new Set([1, 2]),
-    },
-    { name: 'vin', path: 'wine', isEnabled: () => true, needsAccount: true },
-    { name: 'te', path: 'tea', isEnabled: () => true, openingDays: () => undefined },
+  const all: { name: string; to: string; needsAccount?: boolean }[] = [
+    { name: 'kaffe', to: '/kaffe' },
+    { name: 'vin', to: '/vin', needsAccount: true },
+    { name: 'te', to: '/te' },
   ];
+  const isEnabled = ({ name }: { name: string }, venue: Venue) => name !== 'kaffe' || venue.hasAccounts;
   return {
-    sectionAt: (pathname: string) => all.find(({ path }) => pathname.split('/')[1] === path),
-    enabledEntries: (venue: Venue) =>
+    isEnabled,
+    recordOf: ({ name }: { name: string }) =>
+      name === 'kaffe' ? { openingDays: new Set([1, 2]) } : undefined,
+    sectionAt: (pathname: string) => all.find(({ name }) => pathname.split('/')[1] === name),
+    enabledSections: (venue: Venue) =>
       new Map(
-        all.flatMap(({ name, isEnabled }) =>
-          isEnabled(venue) && mockEntries[name] ? [[name, mockEntries[name]]] : [],
-        ),
+        all.flatMap((section) => {
+          const manifest = mockSections[section.name];
+          return isEnabled(section, venue) && manifest ? [[section.name, manifest]] : [];
+        }),
       ),
   };
 });
 
-const entryOf = (name: string, version = '1'): RegistryEntry => ({
-  version,
-  entry: `/sections/${name}/${version}/entry.js`,
-  global: name,
-  contract: '^2.0.0',
-});
-const section: Section = { contract: '^2.0.0', routes: [{ path: 'menu' }] };
+const section: Section = { contract: '^3.0.0', routes: [{ path: 'menu' }] };
 const venueWith = (hasCoffee = true) => ({ hasAccounts: hasCoffee }) as Venue;
 const patch = jest.fn();
 
@@ -78,7 +73,7 @@ const failure = async () => new (await import('./load-section')).SectionError('k
 beforeEach(async () => {
   mockSession.token = null;
   mockSteps.length = 0;
-  for (const name of ['kaffe', 'vin']) mockEntries[name] = entryOf(name);
+  for (const name of ['kaffe', 'vin']) mockSections[name] = manifestOf(name);
   mockLoadVenue.mockReset().mockResolvedValue(venueWith());
   mockLoadSection.mockReset().mockResolvedValue(section);
   mockPrefetchRuntime.mockReset().mockResolvedValue(undefined);
@@ -90,40 +85,40 @@ beforeEach(async () => {
 });
 
 const both = new Map([
-  ['kaffe', entryOf('kaffe')],
-  ['vin', entryOf('vin')],
+  ['kaffe', manifestOf('kaffe')],
+  ['vin', manifestOf('vin')],
 ]);
 
 test.each([
-  ['its own address', '/coffee', { openingDays: [1, 2] }],
-  ['an address below it', '/coffee/cart', undefined],
-  ['its own address with a slash', '/coffee/', undefined],
-  ['its own address, where every day is the same', '/tea', { openingDays: [] }],
+  ['its own address', '/kaffe', { openingDays: [1, 2] }],
+  ['an address below it', '/kaffe/cart', undefined],
+  ['its own address with a slash', '/kaffe/', undefined],
+  ['its own address, where every day is the same', '/te', { openingDays: [] }],
 ])(
   'a section entered by %s is loaded with the sections that are on and registered',
   async (_, path, entryRoute) => {
     await join(path);
-    expect(mockLoadSection.mock.calls).toEqual([[path.includes('tea') ? 'te' : 'kaffe', both, entryRoute]]);
+    expect(mockLoadSection.mock.calls).toEqual([[path.includes('te') ? 'te' : 'kaffe', both, entryRoute]]);
   },
 );
 
 test('the session is checked beside the code, and the check goes on into the routes that are added', async () => {
-  await join('/coffee');
+  await join('/kaffe');
   expect(mockSteps).toEqual(['check', 'sent on', 'patch']);
-  expect(patch.mock.calls).toEqual([['kaffe', [{ path: 'coffee', children: section.routes }]]]);
+  expect(patch.mock.calls).toEqual([['kaffe', [{ path: 'kaffe', children: section.routes }]]]);
 });
 
 test('a section that has joined is neither checked nor loaded again', async () => {
-  await join('/coffee');
-  await join('/coffee/cart');
+  await join('/kaffe');
+  await join('/kaffe/cart');
   expect(mockLoadSection).toHaveBeenCalledTimes(1);
   expect(mockSteps.filter((step) => step === 'check')).toHaveLength(1);
 });
 
 test.each([
-  ['that is turned off', '/coffee', false],
-  ['that needs an account, for a visitor', '/wine', true],
-  ['that there is none of', '/beer', true],
+  ['that is turned off', '/kaffe', false],
+  ['that needs an account, for a visitor', '/vin', true],
+  ['that there is none of', '/bajer', true],
 ])('a section %s is not loaded', async (_, path, hasCoffee) => {
   mockLoadVenue.mockResolvedValue(venueWith(hasCoffee));
   await join(path);
@@ -133,20 +128,20 @@ test.each([
 });
 
 test('two navigations at once add the routes once', async () => {
-  await Promise.all([join('/coffee'), join('/coffee')]);
+  await Promise.all([join('/kaffe'), join('/kaffe')]);
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
 test('a section that has moved since the page came is loaded from its new address, with the same first screen', async () => {
   mockLoadSection.mockRejectedValueOnce(await failure());
   mockRefresh.mockImplementation(() => {
-    mockEntries['kaffe'] = entryOf('kaffe', '2');
+    mockSections['kaffe'] = manifestOf('kaffe', '2');
     return Promise.resolve();
   });
-  await join('/coffee');
+  await join('/kaffe');
   expect(mockLoadSection.mock.calls[1]).toEqual([
     'kaffe',
-    new Map([...both, ['kaffe', entryOf('kaffe', '2')]]),
+    new Map([...both, ['kaffe', manifestOf('kaffe', '2')]]),
     { openingDays: [1, 2] },
   ]);
   expect(patch).toHaveBeenCalledTimes(1);
@@ -154,9 +149,9 @@ test('a section that has moved since the page came is loaded from its new addres
 
 test('a section whose line is gone by then keeps its failure', async () => {
   const error = await failure();
-  delete mockEntries['kaffe'];
+  delete mockSections['kaffe'];
   mockLoadSection.mockRejectedValue(error);
-  await join('/coffee');
+  await join('/kaffe');
   expect(mockLoadSection).toHaveBeenCalledTimes(1);
   expect(() => modules.throwJoinFailure('kaffe')).toThrow(error);
 });
@@ -164,7 +159,7 @@ test('a section whose line is gone by then keeps its failure', async () => {
 test('the registry is not fetched for a failure that is none of the section’s', async () => {
   const error = new TypeError('a fault of ours');
   mockLoadSection.mockRejectedValue(error);
-  await join('/coffee');
+  await join('/kaffe');
   expect(mockRefresh).not.toHaveBeenCalled();
   expect(() => modules.throwJoinFailure('kaffe')).toThrow(error);
   expect(modules.throwJoinFailure('vin')).toBeNull();
@@ -181,7 +176,7 @@ describe('a page that is shown', () => {
     ['has none', () => mockLoadVenue.mockResolvedValue(venueWith(false))],
     ['does not answer', () => mockLoadVenue.mockRejectedValue(new Error('offline'))],
   ])('prepares for none where the venue %s', async (_, arrange) => {
-    delete mockEntries['vin'];
+    delete mockSections['vin'];
     arrange();
     await modules.prefetchOnIdle();
     expect(mockPrefetchRuntime).not.toHaveBeenCalled();
@@ -190,12 +185,12 @@ describe('a page that is shown', () => {
 
 describe('a section whose link is hovered', () => {
   test('is loaded for its first screen, and its routes are those that join later', async () => {
-    await modules.prefetchSection(await sectionAt('/coffee'));
+    await modules.prefetchSection(await sectionAt('/kaffe'));
     expect(mockLoadSection.mock.calls).toEqual([['kaffe', both, { openingDays: [1, 2] }]]);
     const [[routes, path, settings]] = mockPrefetchRoute.mock.calls as [[unknown, string, object]];
-    expect(path).toBe('/coffee');
+    expect(path).toBe('/kaffe');
     expect(settings).toEqual({ prepareStoreHtml: 'the sanitizer', access: undefined });
-    await join('/coffee');
+    await join('/kaffe');
     const [[, [{ children }]]] = patch.mock.calls as [[string, [{ children: unknown }]]];
     expect(children).toBe(routes);
   });
@@ -205,19 +200,19 @@ describe('a section whose link is hovered', () => {
     ['is loaded for who is signed in', 'good', 1],
   ])('and needs an account %s', async (_, token, times) => {
     mockSession.token = token;
-    await modules.prefetchSection(await sectionAt('/wine'));
+    await modules.prefetchSection(await sectionAt('/vin'));
     expect(mockLoadSection).toHaveBeenCalledTimes(times);
   });
 
   test('and is turned off opens nothing', async () => {
     mockLoadVenue.mockResolvedValue(venueWith(false));
-    await modules.prefetchSection(await sectionAt('/coffee'));
+    await modules.prefetchSection(await sectionAt('/kaffe'));
     expect(mockPrefetchRoute).not.toHaveBeenCalled();
   });
 
   test('and cannot be loaded says nothing', async () => {
     mockLoadSection.mockRejectedValue(new TypeError('gone'));
-    await expect(modules.prefetchSection(await sectionAt('/coffee'))).resolves.toBeUndefined();
+    await expect(modules.prefetchSection(await sectionAt('/kaffe'))).resolves.toBeUndefined();
     expect(mockPrefetchRoute).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import type { Answer, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 
+import { manifestOf } from '../testing/manifest-of';
 import type * as joining from './join-section';
 
 const loadRemote = jest.fn();
@@ -10,13 +11,7 @@ jest.mock('./runtime', () => ({
 }));
 
 const names = ['takeaway', 'retail', 'meetings', 'account'];
-const entryOf = (name: string) => ({
-  version: '1.0.0',
-  entry: `/sections/${name}/1.0.0/entry.js`,
-  global: `section_${name}`,
-  contract: '^2.0.0',
-});
-const section = { contract: '^2.0.0', routes: [{ path: '' }] };
+const section = { contract: '^3.0.0', routes: [{ path: '' }] };
 
 let modules: typeof joining;
 let venueApi: ReturnType<typeof fakeVenueApi>;
@@ -25,7 +20,7 @@ const patch = jest.fn();
 
 /** The host's code as it starts with this venue and these sections in the registry. */
 async function start(venue: Answer = storeAnswer(), registered = names, token: string | null = null) {
-  const registry = { sections: Object.fromEntries(registered.map((name) => [name, entryOf(name)])) };
+  const registry = { sections: Object.fromEntries(registered.map((name) => [name, manifestOf(name)])) };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify({ registry })}</script>`;
   jest.resetModules();
   const testing = await import('@kantine/testing/venue-api');
@@ -57,7 +52,7 @@ test('a section joins the router at its place, the first time its address is ent
     Component: expect.anything(),
   };
   expect(patch.mock.calls).toEqual([['takeaway', [{ path: 'takeaway', children: [route] }]]]);
-  expect(loadRemote.mock.calls).toEqual([['takeaway', entryOf('takeaway')]]);
+  expect(loadRemote.mock.calls).toEqual([[manifestOf('takeaway')]]);
   expect(modules.throwJoinFailure('takeaway')).toBeNull();
 });
 
@@ -90,12 +85,12 @@ test('a section’s route is resolved ahead, and its failure stays silent', asyn
   });
   loadRemote.mockResolvedValue({ default: { ...section, routes: [{ path: '', resolve }] } });
   await start();
-  const takeaway = { name: 'takeaway', path: 'takeaway', isEnabled: () => true };
-  await modules.prefetchSection(takeaway);
-  await modules.prefetchSection(takeaway);
+  const { sectionAt } = await import('./sections');
+  await modules.prefetchSection(sectionAt('/takeaway')!);
+  await modules.prefetchSection(sectionAt('/takeaway')!);
   expect(resolve).toHaveBeenCalledTimes(2);
   loadRemote.mockRejectedValue(new Error('404'));
-  await modules.prefetchSection({ ...takeaway, name: 'retail', path: 'retail' });
+  await modules.prefetchSection(sectionAt('/retail')!);
   expect(patch).not.toHaveBeenCalled();
 });
 
@@ -146,7 +141,7 @@ test('a failure is kept for the section’s place, and cleared when the next try
 });
 
 describe('code that is gone since the page came', () => {
-  const deployed = { ...entryOf('takeaway'), version: '1.1.0', entry: '/sections/takeaway/1.1.0/entry.js' };
+  const deployed = manifestOf('takeaway', '1.1.0');
   const answer = (body: unknown, ok = true) => ({ ok, json: () => Promise.resolve(body) });
 
   test('is fetched from its new address at once', async () => {
@@ -154,16 +149,13 @@ describe('code that is gone since the page came', () => {
     loadRemote.mockRejectedValueOnce(new Error('404'));
     fetchRegistry.mockResolvedValueOnce(answer({ host: 'h', sections: { takeaway: deployed } }));
     await join('/takeaway');
-    expect(loadRemote.mock.calls).toEqual([
-      ['takeaway', entryOf('takeaway')],
-      ['takeaway', deployed],
-    ]);
+    expect(loadRemote.mock.calls).toEqual([[manifestOf('takeaway')], [deployed]]);
     expect(modules.throwJoinFailure('takeaway')).toBeNull();
     expect(patch).toHaveBeenCalledTimes(1);
   });
 
   test.each([
-    ['lies where it lay', answer({ sections: { takeaway: entryOf('takeaway') } })],
+    ['lies where it lay', answer({ sections: { takeaway: manifestOf('takeaway') } })],
     ['is not said to lie anywhere', answer({})],
     ['may lie anywhere: the server fails', answer({ sections: { takeaway: deployed } }, false)],
   ])('and %s fails', async (_, registry) => {

@@ -13,8 +13,9 @@ import { loadVenue, readPageData, useSession } from '@kantine/core';
 import { whenPageIdle } from '../hydration/when-page-idle';
 import { loadSection, prefetchRuntime, SectionError } from './load-section';
 import { prefetchFiles } from './preload-section';
+import { entryAddress } from './entry-address';
 import { refreshRegistry } from './registry';
-import { enabledEntries, sectionAt, type SectionInfo } from './sections';
+import { enabledSections, isEnabled, recordOf, sectionAt, type SectionLink } from './sections';
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
 
@@ -29,7 +30,7 @@ export async function joinSection(pathname: string, patch: Patch, signal: AbortS
   // The account call runs beside the code; the guard takes it over.
   void checkSession();
   try {
-    const code = await fetchSection(section, pathname === `/${section.path}`);
+    const code = await fetchSection(section, pathname === section.to);
     // The router takes no routes from an aborted navigation: the one in its place brings them.
     if (!code || joined.has(section.name) || signal.aborted) return;
     reuseSessionCheck();
@@ -49,41 +50,43 @@ export async function prefetchOnIdle(): Promise<void> {
   await whenPageIdle();
   prefetchFiles(readPageData().soon);
   const venue = await loadVenue().catch(() => null);
-  const entries = venue && enabledEntries(venue);
-  if (entries?.size) await prefetchRuntime(entries);
+  const sections = venue && enabledSections(venue);
+  if (sections?.size) await prefetchRuntime(sections);
 }
 
-export async function prefetchSection(section: SectionInfo): Promise<void> {
+export async function prefetchSection(section: SectionLink): Promise<void> {
   if (!mayEnter(section)) return;
   const code = await fetchSection(section, true).catch(() => null);
-  if (code) await prefetchRoute(code.routes, `/${section.path}`, settingsOf(section, code));
+  if (code) await prefetchRoute(code.routes, section.to, settingsOf(section, code));
 }
 
-export function toRoutes(section: SectionInfo, code: Section): RouteObject {
-  return { path: section.path, children: routeObjects(code.routes, settingsOf(section, code)) };
+export function toRoutes(section: SectionLink, code: Section): RouteObject {
+  return { path: section.name, children: routeObjects(code.routes, settingsOf(section, code)) };
 }
 
-function settingsOf({ needsAccount }: SectionInfo, { access }: Section): RouteSettings {
+function settingsOf({ needsAccount }: SectionLink, { access }: Section): RouteSettings {
   return { prepareStoreHtml, access: access ?? (needsAccount ? 'account' : undefined) };
 }
 
-async function fetchSection(section: SectionInfo, isEntryRoute: boolean): Promise<Section | null> {
+async function fetchSection(section: SectionLink, isEntryRoute: boolean): Promise<Section | null> {
   const venue = await loadVenue();
-  if (!section.isEnabled(venue)) return null;
-  const { name, openingDays } = section;
-  const entryRoute = isEntryRoute ? { openingDays: [...(openingDays?.(venue) ?? [])] } : undefined;
-  const entries = enabledEntries(venue);
+  if (!isEnabled(section, venue)) return null;
+  const { name } = section;
+  const openingDays = [...(recordOf(section, venue)?.openingDays ?? [])];
+  const entryRoute = isEntryRoute ? { openingDays } : undefined;
+  const sections = enabledSections(venue);
   try {
-    return await loadSection(name, entries, entryRoute);
+    return await loadSection(name, sections, entryRoute);
   } catch (error) {
     // A deploy may have moved the code since this page was loaded.
     if (error instanceof SectionError) await refreshRegistry();
-    const newEntries = enabledEntries(venue);
-    if (newEntries.get(name)?.entry === entries.get(name)?.entry) throw error;
-    return loadSection(name, newEntries, entryRoute);
+    const refreshed = enabledSections(venue);
+    const [before, after] = [sections.get(name), refreshed.get(name)];
+    if (!after || (before && entryAddress(after) === entryAddress(before))) throw error;
+    return loadSection(name, refreshed, entryRoute);
   }
 }
 
-function mayEnter({ needsAccount }: SectionInfo): boolean {
+function mayEnter({ needsAccount }: SectionLink): boolean {
   return !needsAccount || useSession.getState().token !== null;
 }

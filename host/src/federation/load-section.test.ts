@@ -1,22 +1,18 @@
-import { sharedContractVersion } from '@kantine/contract';
-import type { RegistryEntry } from '@kantine/core';
+import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
 
+import { manifestOf } from '../testing/manifest-of';
 import type * as loading from './load-section';
 
 const loadRemote = jest.fn();
-const createFederation = jest.fn<object, [ReadonlyMap<string, RegistryEntry>]>();
+const createFederation = jest.fn<object, [ReadonlyMap<string, PublicManifest>]>();
 jest.mock('./runtime', () => ({
-  createFederation: (sections: ReadonlyMap<string, RegistryEntry>) => createFederation(sections),
+  createFederation: (sections: ReadonlyMap<string, PublicManifest>) => createFederation(sections),
 }));
 
-const entry: RegistryEntry = {
-  version: '1.0.0',
-  entry: '/sections/retail/1.0.0/entry.js',
-  global: 'section_retail',
-  contract: '^2.0.0',
-};
-const section = { contract: '^2.0.0', routes: [] };
-const entriesOf = (changes: Partial<RegistryEntry>) => new Map([['retail', { ...entry, ...changes }]]);
+type Changes = Parameters<typeof manifestOf>[2];
+const manifest = (changes?: Changes) => manifestOf('retail', '1.0.0', changes);
+const section = { contract: '^3.0.0', routes: [] };
+const sectionsOf = (changes: Changes) => new Map([['retail', manifest(changes)]]);
 
 let modules: typeof loading;
 beforeEach(async () => {
@@ -29,14 +25,14 @@ beforeEach(async () => {
   });
 });
 
-const load = (changes: Partial<RegistryEntry> = {}) => modules.loadSection('retail', entriesOf(changes));
+const load = (changes: Changes = {}) => modules.loadSection('retail', sectionsOf(changes));
 
 test('a section is loaded once, whoever asks, with all sections made known at once', async () => {
   const [first, second] = await Promise.all([load(), load()]);
   expect(first).toBe(section);
   expect(second).toBe(section);
-  expect(loadRemote.mock.calls).toEqual([['retail', entry]]);
-  expect(createFederation.mock.calls).toEqual([[entriesOf({})]]);
+  expect(loadRemote.mock.calls).toEqual([[manifest()]]);
+  expect(createFederation.mock.calls).toEqual([[sectionsOf({})]]);
 });
 
 test('the calls of its first screen are sent while its code loads, and not where another screen is opened', async () => {
@@ -45,7 +41,9 @@ test('the calls of its first screen are sent while its code loads, and not where
   const calls = ['/retail/folders', '/retail/days/:today', '/retail/open/:openDay', '/retail/folders/:id'];
   await load({ calls });
   expect(fetched).not.toHaveBeenCalled();
-  await modules.loadSection('takeaway', new Map([['takeaway', { ...entry, calls }]]), { openingDays: [] });
+  await modules.loadSection('takeaway', new Map([['takeaway', manifestOf('takeaway', '1.0.0', { calls })]]), {
+    openingDays: [],
+  });
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(Date.now());
   expect(fetched.mock.calls.map(([path]) => path)).toEqual([
     '/api/v1/retail/folders',
@@ -56,7 +54,7 @@ test('the calls of its first screen are sent while its code loads, and not where
 
 describe('the files of its first screen', () => {
   const opens = [
-    entry.entry,
+    '/sections/retail/1.0.0/entry.js',
     '/sections/retail/1.0.0/screen.js',
     'https://sections.example/look.css',
     'https://sections.example/more.js',
@@ -86,9 +84,9 @@ describe('the files of its first screen', () => {
     loadRemote.mockRejectedValueOnce(new Error('offline'));
     await expect(load({ opens })).rejects.toThrow();
     expect([hints(), chunks()]).toMatchObject([{ length: 1 }, { length: 0 }]);
-    await modules.loadSection('retail', entriesOf({ opens }), { openingDays: [] });
+    await modules.loadSection('retail', sectionsOf({ opens }), { openingDays: [] });
     expect(hints().slice(1)).toEqual([
-      ['prefetch', 'script', entry.entry, 'anonymous'],
+      ['prefetch', 'script', '/sections/retail/1.0.0/entry.js', 'anonymous'],
       ['prefetch', 'style', 'https://sections.example/look.css', 'anonymous'],
     ]);
     expect(chunks()).toEqual([
@@ -101,7 +99,7 @@ describe('the files of its first screen', () => {
   test.each(['load', 'error'])(
     'leaves no element that whoever wants it would wait for, after its %s',
     async (end) => {
-      await modules.loadSection('retail', entriesOf({ opens }), { openingDays: [] });
+      await modules.loadSection('retail', sectionsOf({ opens }), { openingDays: [] });
       for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event(end));
       expect(chunks()).toEqual([]);
     },
@@ -110,23 +108,23 @@ describe('the files of its first screen', () => {
 
 const thisVersion = sharedContractVersion.replaceAll('.', '\\.');
 
-test.each<[string, Partial<RegistryEntry>, RegExp]>([
+test.each<[string, Changes, RegExp]>([
   [
     'was built for a later contract',
-    { contract: '^3.0.0' },
-    new RegExp(`contract \\^3\\.0\\.0.*this host has ${thisVersion}`),
+    { contract: '^4.0.0' },
+    new RegExp(`contract \\^4\\.0\\.0.*this host has ${thisVersion}`),
   ],
   [
     'names no contract that can be read',
     { contract: 'latest' },
     new RegExp(`contract latest, and this host has ${thisVersion}`),
   ],
-  ['lies on another origin', { entry: 'https://evil.example/entry.js' }, /https:\/\/evil\.example/],
-  ['lies on another origin, by its protocol alone', { entry: '//evil.example/entry.js' }, /evil\.example/],
-  ['lies nowhere', { entry: 'http://' }, /http:\/\//],
+  ['lies on another origin', { base: 'https://evil.example/' }, /https:\/\/evil\.example/],
+  ['lies on another origin, by its protocol alone', { base: '//evil.example/' }, /evil\.example/],
+  ['lies nowhere', { base: 'http://', entry: { file: '', global: '' } }, /http:\/\//],
   [
     'lies on an origin that only begins like an allowed one',
-    { entry: 'https://sections.example.evil.example/entry.js' },
+    { base: 'https://sections.example.evil.example/' },
     /evil\.example/,
   ],
 ])(
@@ -141,11 +139,11 @@ test.each<[string, Partial<RegistryEntry>, RegExp]>([
 );
 
 test('a section on an origin that the server allows is loaded', async () => {
-  await expect(load({ entry: 'https://sections.example/sections/retail/entry.js' })).resolves.toBe(section);
+  await expect(load({ base: 'https://sections.example/sections/retail/' })).resolves.toBe(section);
 });
 
 test('a section that the registry does not have is refused', async () => {
-  await expect(modules.loadSection('meetings', entriesOf({}))).rejects.toThrow(
+  await expect(modules.loadSection('meetings', sectionsOf({}))).rejects.toThrow(
     /the registry does not have it/,
   );
 });
@@ -155,16 +153,16 @@ test.each([
   ['no default export', {}],
   ['a component', { default: () => null }],
   ['no contract', { default: { routes: [] } }],
-  ['routes that are no list', { default: { contract: '^2.0.0', routes: {} } }],
-  ['a route that is none', { default: { contract: '^2.0.0', routes: [null] } }],
-  ['a path that is none', { default: { contract: '^2.0.0', routes: [{ children: [{ path: 5 }] }] } }],
+  ['routes that are no list', { default: { contract: '^3.0.0', routes: {} } }],
+  ['a route that is none', { default: { contract: '^3.0.0', routes: [null] } }],
+  ['a path that is none', { default: { contract: '^3.0.0', routes: [{ children: [{ path: 5 }] }] } }],
 ])('a module that is no section, but %s, is refused with the reason', async (_, module) => {
   loadRemote.mockResolvedValue(module);
   await expect(load()).rejects.toThrow(/default export wants \{ contract, routes \}/);
 });
 
 test('code whose own contract does not fit is refused, whatever the registry says of it', async () => {
-  loadRemote.mockResolvedValue({ default: { contract: '^3.0.0', routes: [] } });
+  loadRemote.mockResolvedValue({ default: { contract: '^4.0.0', routes: [] } });
   await expect(load()).rejects.toThrow(/deploy the host first/);
 });
 

@@ -1,15 +1,16 @@
-import { sharedContractVersion } from '@kantine/contract';
+import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
 import type { Section } from '@kantine/routing';
-import { isRecord, type RegistryEntry, useSession } from '@kantine/core';
+import { isRecord, useSession } from '@kantine/core';
 import { satisfies } from 'compare-versions';
 
 import { isOurCode } from './trusted-scripts';
 import { type EntryRoute, preloadSection } from './preload-section';
+import { entryAddress } from './entry-address';
 import { setRunningVersion } from './registry';
 import type { createFederation } from './runtime';
 
 type Federation = ReturnType<typeof createFederation>;
-type Entries = ReadonlyMap<string, RegistryEntry>;
+type Sections = ReadonlyMap<string, PublicManifest>;
 
 export class SectionError extends Error {
   constructor(
@@ -28,25 +29,25 @@ const loaded = new Map<string, Promise<Section>>();
 /** @param entryRoute preloads it too; its opening days, none: every day @throws {SectionError} */
 export function loadSection(
   name: string,
-  entries: Entries,
+  sections: Sections,
   entryRoute?: Pick<EntryRoute, 'openingDays'>,
 ): Promise<Section> {
   let section = loaded.get(name);
   if (!section) {
-    section = load(name, entries, entryRoute);
+    section = load(name, sections, entryRoute);
     loaded.set(name, section);
     section.catch(() => loaded.delete(name));
   }
   return section;
 }
 
-export async function prefetchRuntime(entries: Entries): Promise<void> {
-  await startFederation(entries).catch(() => undefined);
+export async function prefetchRuntime(sections: Sections): Promise<void> {
+  await startFederation(sections).catch(() => undefined);
 }
 
-function startFederation(entries: Entries): Promise<Federation> {
+function startFederation(sections: Sections): Promise<Federation> {
   federation ??= import('./runtime')
-    .then(({ createFederation }) => createFederation(entries))
+    .then(({ createFederation }) => createFederation(sections))
     .catch((error: unknown) => {
       federation = null;
       throw error;
@@ -56,22 +57,22 @@ function startFederation(entries: Entries): Promise<Federation> {
 
 async function load(
   name: string,
-  entries: Entries,
+  sections: Sections,
   entryRoute?: Pick<EntryRoute, 'openingDays'>,
 ): Promise<Section> {
-  const entry = entries.get(name);
-  if (!entry) throw new SectionError(name, 'the registry does not have it');
-  checkOrigin(name, entry.entry);
-  checkContract(name, entry.contract);
+  const manifest = sections.get(name);
+  if (!manifest) throw new SectionError(name, 'the registry does not have it');
+  checkOrigin(name, entryAddress(manifest));
+  checkContract(name, manifest.contract);
   const { token } = useSession.getState();
-  if (entryRoute) preloadSection(name, entry, { ...entryRoute, token, isAllowed });
+  if (entryRoute) preloadSection(manifest, { ...entryRoute, token, isAllowed });
   try {
-    const runtime = await startFederation(entries);
-    const module = (await runtime.load(name, entry)) as { default?: unknown } | null;
+    const runtime = await startFederation(sections);
+    const module = (await runtime.load(manifest)) as { default?: unknown } | null;
     const section = module?.default;
     if (!isSection(section)) throw new SectionError(name, 'its default export wants { contract, routes }');
     checkContract(name, section.contract);
-    setRunningVersion(name, entry.version);
+    setRunningVersion(name, manifest.version);
     return section;
   } catch (error) {
     throw error instanceof SectionError

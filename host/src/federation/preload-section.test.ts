@@ -1,3 +1,4 @@
+import { manifestOf } from '../testing/manifest-of';
 import {
   addResourceHint,
   callsAt,
@@ -90,14 +91,13 @@ test.each([
 
 describe('the entry route of a section', () => {
   const entry = '/sections/retail/1/entry.js';
-  const registered = { version: '1', entry, global: 'section_retail', contract: '^2.0.0' };
   const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
   const preload = (
-    changes: object,
+    changes: Parameters<typeof manifestOf>[2],
     isAllowed: (file: string) => boolean = () => true,
     token: string | null = null,
     openingDays: readonly number[] = [],
-  ) => preloadSection('retail', { ...registered, ...changes }, { openingDays, token, isAllowed });
+  ) => preloadSection(manifestOf('retail', '1', changes), { openingDays, token, isAllowed });
 
   beforeEach(() => {
     fetched.mockReset().mockResolvedValue({ status: 200 });

@@ -1,6 +1,6 @@
 // The page's first script holds a part of this file, so it imports only what is as small.
 import { send } from '@kantine/contract/send';
-import type { RegistryEntry } from '@kantine/core';
+import type { PublicManifest } from '@kantine/contract';
 
 interface ScreenCalls {
   path: string;
@@ -14,18 +14,17 @@ export interface EntryRoute {
 }
 
 export function preloadSection(
-  name: string,
-  { entry, opens = [], calls = [] }: RegistryEntry,
+  { name, base, entry, routes: [opened] }: PublicManifest,
   { openingDays, token, isAllowed }: EntryRoute,
 ): void {
   if (hasPreloadHints(name)) return;
-  const files = opens.filter(isAllowed);
-  const isChunk = (file: string) => file.endsWith('.js') && file !== entry;
+  const { files: opens = [], calls = [] } = opened ?? {};
+  const files = opens.map((file) => (/^(?:https?:\/)?\//.test(file) ? file : base + file)).filter(isAllowed);
+  const isChunk = (file: string) => file.endsWith('.js') && file !== base + entry.file;
   prefetchFiles(files.filter((file) => !isChunk(file)));
   // webpack finds the element by the address to the letter: in a section a whole one, in the shell a path.
-  const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const toAddress = (file: string) =>
-    file.startsWith(folder) ? new URL(file, window.location.href).href : file;
+    file.startsWith(base) ? new URL(file, window.location.href).href : file;
   preloadChunks(files.filter(isChunk).map(toAddress));
   const address = { pathname: `/${name}`, search: '' };
   const openDay = (date: string | undefined) => openDayFrom(date, openingDays);

@@ -1,17 +1,12 @@
+import { manifestOf } from '../testing/manifest-of';
 import type * as renewing from './renew-page';
 import type * as registering from './registry';
 
-const entryOf = (version: string) => ({
-  version,
-  entry: `/sections/takeaway/${version}/entry.js`,
-  global: 'section_takeaway',
-  contract: '^2.0.0',
-});
 const fetchRegistry = jest.fn();
 const deployed = (version: string, host = 'h1') =>
   fetchRegistry.mockResolvedValue({
     ok: true,
-    json: () => Promise.resolve({ host, sections: { takeaway: entryOf(version) } }),
+    json: () => Promise.resolve({ host, sections: { takeaway: manifestOf('takeaway', version) } }),
   });
 
 let registry: typeof registering;
@@ -19,7 +14,10 @@ let renew: typeof renewing;
 const reload = jest.fn();
 
 beforeEach(async () => {
-  const page = { host: 'h1', registry: { sections: { takeaway: entryOf('1'), retail: entryOf('1') } } };
+  const page = {
+    host: 'h1',
+    registry: { sections: { takeaway: manifestOf('takeaway'), retail: manifestOf('retail') } },
+  };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(page)}</script>`;
   fetchRegistry.mockReset();
   window.fetch = fetchRegistry;
@@ -54,7 +52,7 @@ describe('the running version', () => {
     deployed('2');
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(false);
-    expect(registry.registryEntry('takeaway')).toEqual(entryOf('2'));
+    expect(registry.deployedSection('takeaway')).toEqual(manifestOf('takeaway', '2'));
     expect(registry.versionOf('takeaway')).toBe('2');
     expect(registry.versionOf('meetings')).toBe('');
   });
@@ -93,7 +91,7 @@ describe('the running version', () => {
         fetchRegistry.mockResolvedValue({
           ok: true,
           json: () =>
-            Promise.resolve({ sections: { takeaway: { version: '2', global: 'x', contract: '^2.0.0' } } }),
+            Promise.resolve({ sections: { takeaway: { version: '2', global: 'x', contract: '^3.0.0' } } }),
         }),
     ],
   ])('goes on when the server %s', async (_, arrange) => {
@@ -101,7 +99,7 @@ describe('the running version', () => {
     arrange();
     await registry.refreshRegistry();
     expect(registry.isOld('takeaway')).toBe(false);
-    expect(registry.registryEntry('takeaway')).toEqual(entryOf('1'));
+    expect(registry.deployedSection('takeaway')).toEqual(manifestOf('takeaway'));
   });
 });
 

@@ -1,15 +1,16 @@
-import { isCalls, isDescription, isEntry, isFiles } from '@kantine/contract/registry-checks';
-import { readPageData, type RegistryEntry } from '@kantine/core';
+import type { PublicManifest } from '@kantine/contract';
+import { isIdentity, isMenu, isRoutes } from '@kantine/contract/manifest-checks';
+import { readPageData } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
-type Entries = Record<string, RegistryEntry>;
+type Sections = Record<string, PublicManifest>;
 
 const [minRefreshMs, maxRefreshMs] = [60_000, 10 * 60_000];
 const timeLimitMs = 5_000;
 
 interface Deployed {
   host: string;
-  entries: Entries;
+  sections: Sections;
 }
 
 /** The file at an address never changes, so that those of earlier registries stay. */
@@ -24,19 +25,19 @@ let refreshedAt = Date.now();
 function read() {
   if (!registry) {
     const { host, registry: page } = readPageData();
-    const loaded = { host, entries: validEntries(page.sections) };
+    const loaded = { host, sections: validSections(page.sections) };
     registry = { loaded, latest: loaded };
     Object.assign(hashes, page.integrity);
   }
   return registry;
 }
 
-export function registryEntries(): Readonly<Entries> {
-  return read().latest.entries;
+export function deployedSections(): Readonly<Sections> {
+  return read().latest.sections;
 }
 
-export function registryEntry(section: string): RegistryEntry | undefined {
-  return registryEntries()[section];
+export function deployedSection(name: string): PublicManifest | undefined {
+  return deployedSections()[name];
 }
 
 /** With a hash that no file has, browsers refuse a file, and its loader sees an error. */
@@ -72,7 +73,7 @@ export interface PartVersions {
 
 export function versionsOfParts(): PartVersions[] {
   const { loaded, latest } = read();
-  const sections = Object.entries(latest.entries).map(([part, { version }]) => ({
+  const sections = Object.entries(latest.sections).map(([part, { version }]) => ({
     part,
     running: running.get(part),
     deployed: version,
@@ -95,12 +96,12 @@ export function isOld(section?: string): boolean {
   const { loaded, latest } = read();
   if (section === undefined) return latest.host !== loaded.host;
   const version = running.get(section);
-  return version !== undefined && version !== latest.entries[section]?.version;
+  return version !== undefined && version !== latest.sections[section]?.version;
 }
 
 export function deployedVersions(section?: string): string {
-  const { host, entries } = read().latest;
-  return [host, section && entries[section]?.version].join(' ');
+  const { host, sections } = read().latest;
+  return [host, section && sections[section]?.version].join(' ');
 }
 
 export async function refreshRegistry(): Promise<void> {
@@ -116,9 +117,9 @@ export async function refreshRegistry(): Promise<void> {
     if (!answer.ok || typeof sections !== 'object' || sections === null) return;
     const { loaded, latest } = read();
     Object.assign(hashes, integrity);
-    // A section keeps its entry if the new one is damaged or missing.
-    const entries = { ...latest.entries, ...validEntries(sections) };
-    registry = { loaded, latest: { host: host ?? loaded.host, entries } };
+    // A section keeps its manifest if the new one is damaged or missing.
+    const all = { ...latest.sections, ...validSections(sections) };
+    registry = { loaded, latest: { host: host ?? loaded.host, sections: all } };
     listeners.forEach((listener) => listener());
   } catch {
     // The next refresh tries again.
@@ -156,19 +157,19 @@ function listen(listener: () => void) {
   };
 }
 
-/** A damaged entry costs its own section only, and a damaged optional field only itself. */
-export function validEntries(sections: object): Entries {
-  const valid = Object.entries(sections as Entries).filter(([, entry]) => isEntry(entry));
+/** A damaged manifest costs its own section only, and its menu or its routes only themselves. */
+export function validSections(sections: object): Sections {
+  const valid = Object.entries(sections as Sections).filter(([, manifest]) => isIdentity(manifest));
   return Object.fromEntries(
-    valid.map(([name, { opens, calls, shares, place, ...entry }]) => [
+    valid.map(([name, { menu, routes, shares, ...manifest }]) => [
       name,
       {
-        ...entry,
-        ...(isFiles(opens) && { opens }),
-        ...(isCalls(calls) && { calls }),
+        ...manifest,
+        name,
+        routes: isRoutes(routes) ? routes : [],
+        ...(isMenu(menu) && { menu }),
         ...(Array.isArray(shares) && { shares }),
-        ...(isDescription(place) && { place }),
-      },
+      } as PublicManifest,
     ]),
   );
 }

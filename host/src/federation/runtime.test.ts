@@ -1,7 +1,7 @@
 import { sharedContractVersion } from '@kantine/contract';
-import type { RegistryEntry } from '@kantine/core';
 import { version as reactVersion } from 'react';
 
+import { manifestOf } from '../testing/manifest-of';
 import { createFederation } from './runtime';
 
 const registerRemotes = jest.fn();
@@ -22,20 +22,14 @@ interface Options {
   plugins: { name: string; createScript: (given: { url: string }) => unknown }[];
 }
 
-const entryOf = (name: string, version = '1'): RegistryEntry => ({
-  version,
-  entry: `/sections/${name}/${version}/entry.js`,
-  global: `global_${name}`,
-  contract: '^2.0.0',
-});
 const remoteOf = (name: string, version = '1') => ({
   name: `section_${name}`,
   entry: `/sections/${name}/${version}/entry.js`,
-  entryGlobalName: `global_${name}`,
+  entryGlobalName: `section_${name}`,
   type: 'var',
 });
 
-const start = () => createFederation(new Map(['takeaway', 'retail'].map((name) => [name, entryOf(name)])));
+const start = () => createFederation(new Map(['takeaway', 'retail'].map((name) => [name, manifestOf(name)])));
 const options = () => createInstance.mock.calls[0]![0] as Options;
 
 beforeEach(() => {
@@ -91,10 +85,10 @@ test('sections find the runtimes that they are built without', () => {
 
 test('a section that was deployed anew is registered again, once, before it is loaded', async () => {
   const federation = start();
-  await expect(federation.load('retail', entryOf('retail'))).resolves.toBe('module');
+  await expect(federation.load(manifestOf('retail'))).resolves.toBe('module');
   expect(registerRemotes).not.toHaveBeenCalled();
-  await federation.load('retail', entryOf('retail', '2'));
-  await federation.load('retail', entryOf('retail', '2'));
+  await federation.load(manifestOf('retail', '2'));
+  await federation.load(manifestOf('retail', '2'));
   expect(registerRemotes.mock.calls).toEqual([[[remoteOf('retail', '2')], { force: true }]]);
   expect(loadRemote.mock.calls).toEqual(Array(3).fill(['section_retail/section']));
 });

@@ -1,10 +1,10 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
-import { sharedContractVersion } from '@kantine/contract';
+import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
 import { version as reactVersion } from 'react';
 
-import type { RegistryEntry } from '@kantine/core';
+import { entryAddress } from './entry-address';
 import { scriptOf } from './preload-section';
 import { eagerShares, lazyShares } from './shares';
 
@@ -17,14 +17,14 @@ declare global {
 const entryTimeLimitMs = 8_000;
 
 /** Registers all sections of the venue at once, before any is loaded (module-federation/core#3590). */
-export function createFederation(entries: ReadonlyMap<string, RegistryEntry>) {
+export function createFederation(sections: ReadonlyMap<string, PublicManifest>) {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   globalThis._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
-  const registered = new Map([...entries].map(([name, { entry }]) => [name, entry]));
+  const registered = new Map([...sections].map(([name, manifest]) => [name, entryAddress(manifest)]));
   const instance = createInstance({
     name: 'host',
     shareStrategy: 'loaded-first',
-    remotes: [...entries].map(toRemote),
+    remotes: [...sections.values()].map(toRemote),
     shared: {
       ...mapValues(eagerShares, (lib, key) => ({ ...shareOf(key), lib: () => lib })),
       ...mapValues(lazyShares, (load, key) => ({ ...shareOf(key), get: async () => constant(await load()) })),
@@ -32,17 +32,24 @@ export function createFederation(entries: ReadonlyMap<string, RegistryEntry>) {
     plugins: [limitPlugin],
   });
   return {
-    async load(name: string, entry: RegistryEntry): Promise<unknown> {
-      if (registered.get(name) !== entry.entry)
-        instance.registerRemotes([toRemote([name, entry])], { force: true });
-      registered.set(name, entry.entry);
+    async load(manifest: PublicManifest): Promise<unknown> {
+      const { name } = manifest;
+      if (registered.get(name) !== entryAddress(manifest))
+        instance.registerRemotes([toRemote(manifest)], { force: true });
+      registered.set(name, entryAddress(manifest));
       return await instance.loadRemote(`section_${name}/section`);
     },
   };
 }
 
-function toRemote([name, { entry, global }]: [string, RegistryEntry]) {
-  return { name: `section_${name}`, entry, entryGlobalName: global, type: 'var' as const };
+function toRemote(manifest: PublicManifest) {
+  const { name, entry } = manifest;
+  return {
+    name: `section_${name}`,
+    entry: entryAddress(manifest),
+    entryGlobalName: entry.global,
+    type: 'var' as const,
+  };
 }
 
 const limitPlugin: ModuleFederationRuntimePlugin = {

@@ -39,7 +39,18 @@ test('lead to their addresses, with their words', async () => {
     expect(link).toHaveAttribute('href', '/kaffe');
 });
 
-test('a section that the shell knows stays as the shell knows it, whatever it says', async () => {
-  const { links } = await show({ ...bare, retail_section: {} });
-  expect(links.slice(0, 3)).toEqual(['Hjem', 'Retail', 'Kaffe']);
+test.each([
+  ['the manifest', {}, 'En anden butik'],
+  ['the store record', { alias: 'Butikken', description: 'Alt til turen' }, 'Butikken'],
+  ['the manifest, where the store record has no text', { alias: 5 }, 'En anden butik'],
+])('a built-in section has the words of %s', async (_, retail_section, label) => {
+  const { links, cards } = await show({ ...bare, retail_section });
+  expect(links.slice(0, 3)).toEqual(['Hjem', label, 'Kaffe']);
+  expect(cards[0]).toBe(label);
+});
+
+test('a section of its own has the words of its attribute in the store record', async () => {
+  const { links } = await show(withTea({ alias: 'Grøn te', description: 'Fra Japan' }));
+  expect(links).toContain('Grøn te');
+  expect(screen.getByText('Fra Japan')).toBeVisible();
 });

@@ -1,62 +1,63 @@
-import { type OpeningDays, type RegistryEntry, type RegistryPlace, type Venue } from '@kantine/core';
+import type { PublicManifest, SectionMenu } from '@kantine/contract';
+import type { Venue } from '@kantine/core';
 
-import { registryEntries, registryEntry } from './registry';
+import { deployedSection, deployedSections } from './registry';
 
-export interface SectionInfo {
+/** By name, as the shell's build found them: a section without code in the registry could not be fetched, and is not unknown. */
+declare const KNOWN_SECTIONS: Readonly<Record<string, SectionMenu>>;
+
+export interface SectionLink extends SectionMenu {
   name: string;
-  path: string;
-  isEnabled: (venue: Venue) => boolean;
-  needsAccount?: boolean;
-  openingDays?: (venue: Venue) => OpeningDays | undefined;
-  menuEntry?: RegistryPlace;
+  to: string;
 }
 
-const builtIn: readonly SectionInfo[] = [
-  {
-    name: 'takeaway',
-    path: 'takeaway',
-    isEnabled: (venue) => venue.takeaway !== null,
-    openingDays: (venue) => venue.takeaway?.openingDays,
-  },
-  { name: 'retail', path: 'retail', isEnabled: (venue) => venue.retail !== null },
-  {
-    name: 'meetings',
-    path: 'meetings',
-    isEnabled: (venue) => venue.meetings !== null && venue.hasAccounts,
-    needsAccount: true,
-  },
-  { name: 'account', path: 'account', isEnabled: (venue) => venue.hasAccounts },
-];
+let known: readonly SectionLink[] | undefined;
 
-let known: readonly SectionInfo[] | undefined;
-
-export function allSections(): readonly SectionInfo[] {
-  known ??= [...builtIn, ...Object.entries(registryEntries()).flatMap(toPluginSection)];
+/** In the order of the menu. */
+export function allSections(): readonly SectionLink[] {
+  known ??= findSections();
   return known;
 }
 
-function toPluginSection([name, { place: menuEntry }]: [string, RegistryEntry]): SectionInfo[] {
-  if (!menuEntry || builtIn.some((section) => section.name === name)) return [];
-  const { needsAccount, when } = menuEntry;
-  const isOn = (venue: Venue) => when === 'always' || venue.turnedOn.has(when);
-  const isEnabled = (venue: Venue) => isOn(venue) && (!needsAccount || venue.hasAccounts);
-  return [{ name, path: name, isEnabled, needsAccount, menuEntry }];
+function findSections() {
+  const deployed = deployedSections();
+  const names = new Set([...Object.keys(KNOWN_SECTIONS), ...Object.keys(deployed)]);
+  const sections = [...names].flatMap((name) => {
+    const menu = deployed[name]?.menu ?? KNOWN_SECTIONS[name];
+    return menu ? [{ ...menu, name, to: `/${name}` }] : [];
+  });
+  return sections.sort((one, other) => one.order - other.order);
 }
 
-export function pluginSections(venue: Venue): { to: string; menuEntry: RegistryPlace }[] {
-  return allSections().flatMap(({ path, menuEntry, isEnabled }) =>
-    menuEntry && isEnabled(venue) ? [{ to: `/${path}`, menuEntry }] : [],
-  );
+export function isEnabled({ storeAttribute, needsAccount }: SectionMenu, venue: Venue): boolean {
+  return (!storeAttribute || venue.turnedOn.has(storeAttribute)) && (!needsAccount || venue.hasAccounts);
 }
 
-export function sectionAt(pathname: string): SectionInfo | undefined {
+/** The sections that the venue has, in its own words. */
+export function linkedSections(venue: Venue): SectionLink[] {
+  return allSections()
+    .filter((section) => isEnabled(section, venue))
+    .map((section) => {
+      const { alias, description } = recordOf(section, venue) ?? {};
+      return {
+        ...section,
+        label: alias || section.label,
+        description: description || section.description,
+      };
+    });
+}
+
+export const recordOf = ({ storeAttribute = '' }: SectionMenu, venue: Venue) =>
+  venue.turnedOn.get(storeAttribute);
+
+export function sectionAt(pathname: string): SectionLink | undefined {
   const [, first] = pathname.split('/');
-  return allSections().find(({ path }) => path === first);
+  return allSections().find(({ name }) => name === first);
 }
 
-export function enabledEntries(venue: Venue): ReadonlyMap<string, RegistryEntry> {
-  const entries = allSections()
-    .filter((section) => section.isEnabled(venue))
-    .map(({ name }) => [name, registryEntry(name)] as const);
-  return new Map(entries.filter((pair): pair is [string, RegistryEntry] => pair[1] !== undefined));
+export function enabledSections(venue: Venue): ReadonlyMap<string, PublicManifest> {
+  const sections = allSections()
+    .filter((section) => isEnabled(section, venue))
+    .map(({ name }) => [name, deployedSection(name)] as const);
+  return new Map(sections.filter((pair): pair is [string, PublicManifest] => pair[1] !== undefined));
 }

@@ -1,6 +1,6 @@
-import type { RegistryEntry } from '@kantine/core';
 import { sharedContractVersion } from '@kantine/contract';
 
+import { manifestOf } from '../testing/manifest-of';
 import type * as loading from './load-section';
 
 const mockLoad = jest.fn();
@@ -17,18 +17,13 @@ jest.mock('@kantine/core', () => ({
   useSession: { getState: () => ({ token: 'good' }) },
 }));
 
-const entry: RegistryEntry = {
-  version: '1.2.3',
-  entry: '/sections/retail/1.2.3/entry.js',
-  global: 'section_retail',
-  contract: '^2.0.0',
-};
-const section = { contract: '^2.0.0', routes: [{ path: 'cart' }] };
+type Changes = Parameters<typeof manifestOf>[2];
+const section = { contract: '^3.0.0', routes: [{ path: 'cart' }] };
 
 let modules: typeof loading;
-const load = (changes: Partial<RegistryEntry> = {}, entryRoute?: { openingDays: number[] }) =>
-  modules.loadSection('retail', new Map([['retail', { ...entry, ...changes }]]), entryRoute);
-const reasonOf = async (changes: Partial<RegistryEntry> = {}) =>
+const load = (changes: Changes = {}, entryRoute?: { openingDays: number[] }) =>
+  modules.loadSection('retail', new Map([['retail', manifestOf('retail', '1.2.3', changes)]]), entryRoute);
+const reasonOf = async (changes: Changes = {}) =>
   load(changes).then(
     () => 'none',
     (error: loading.SectionError) => error.reason,
@@ -111,35 +106,39 @@ const misfit = (range: string, remedy = 'deploy the host first') =>
   `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: ${remedy}`;
 const noSection = 'its default export wants { contract, routes }';
 
-test.each<[string, Partial<RegistryEntry>, string]>([
+test.each<[string, Changes, string]>([
   ['a contract to come', { contract: '^9.0.0' }, misfit('^9.0.0')],
   ['a contract of before', { contract: '^1.9.0' }, misfit('^1.9.0', 'build it with a newer kit')],
   ['a minor contract of before', { contract: '~2.0.9' }, misfit('~2.0.9', 'build it with a newer kit')],
   ['no contract', { contract: '' }, misfit('')],
   [
     'an origin that is not allowed',
-    { entry: 'https://evil.example/x/entry.js' },
+    { base: 'https://evil.example/x/' },
     'its entry lies at https://evil.example/x/entry.js, which is not allowed',
   ],
-  ['no address', { entry: 'https://' }, 'its entry lies at https://, which is not allowed'],
+  [
+    'no address',
+    { base: 'https://', entry: { file: '', global: '' } },
+    'its entry lies at https://, which is not allowed',
+  ],
 ])('a line with %s is refused before its code is fetched', async (_, changes, reason) => {
   expect(await reasonOf(changes)).toBe(reason);
   expect(mockCreate).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['the page’s own origin', `${location.origin}/sections/entry.js`],
-  ['a path', '/sections/entry.js'],
-  ['an allowed origin', 'https://sections.example/entry.js'],
-])('an entry at %s is allowed', async (_, entry) => {
-  expect(await reasonOf({ entry })).toBe('none');
+  ['the page’s own origin', `${location.origin}/sections/`],
+  ['a path', '/sections/'],
+  ['an allowed origin', 'https://sections.example/'],
+])('an entry at %s is allowed', async (_, base) => {
+  expect(await reasonOf({ base })).toBe('none');
 });
 
 test.each<[string, unknown, string]>([
   ['nothing', null, noSection],
   ['a text', { default: 'section' }, noSection],
   ['no contract', { default: { routes: [] } }, noSection],
-  ['no routes', { default: { contract: '^2.0.0' } }, noSection],
+  ['no routes', { default: { contract: '^3.0.0' } }, noSection],
   ['a route that is a text', { default: { ...section, routes: ['cart'] } }, noSection],
   ['a route with a path that is a number', { default: { ...section, routes: [{ path: 5 }] } }, noSection],
   [
@@ -177,7 +176,7 @@ test('a section that the registry does not have is one failure with its reason',
 });
 
 describe('the federation runtime', () => {
-  const all = new Map([['retail', entry]]);
+  const all = new Map([['retail', manifestOf('retail', '1.2.3')]]);
 
   test('is started once, ahead or by the first section', async () => {
     await modules.prefetchRuntime(all);

@@ -1,20 +1,14 @@
-import type { RegistryEntry } from '@kantine/core';
 import { act, renderHook } from '@testing-library/react';
 import * as React from 'react';
 
+import { manifestOf } from '../testing/manifest-of';
 import type * as registering from './registry';
 
-const entryOf = (name: string, version: string): RegistryEntry => ({
-  version,
-  entry: `/sections/${name}/${version}/entry.js`,
-  global: `section_${name}`,
-  contract: '^2.0.0',
-});
 const fetchRegistry = jest.fn();
 const answer = (body: unknown, ok = true) =>
   fetchRegistry.mockResolvedValue({ ok, json: () => Promise.resolve(body) });
 const deployed = (takeaway: string, host: string | undefined = 'h1') =>
-  answer({ host, sections: { takeaway: entryOf('takeaway', takeaway) } });
+  answer({ host, sections: { takeaway: manifestOf('takeaway', takeaway) } });
 
 let registry: typeof registering;
 
@@ -27,7 +21,7 @@ function loadPage() {
 }
 
 beforeEach(() => {
-  const sections = { takeaway: entryOf('takeaway', '1'), retail: entryOf('retail', '1') };
+  const sections = { takeaway: manifestOf('takeaway', '1'), retail: manifestOf('retail', '1') };
   const page = { host: 'h1', registry: { sections } };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(page)}</script>`;
   fetchRegistry.mockReset();
@@ -48,12 +42,12 @@ test('the registry is fetched past the cache, with a limit of 5 seconds', async 
 test('a section whose line is gone keeps the one that it had, beside the new ones', async () => {
   deployed('2');
   await registry.refreshRegistry();
-  expect(registry.registryEntry('takeaway')?.version).toBe('2');
-  expect(registry.registryEntry('retail')?.version).toBe('1');
+  expect(registry.deployedSection('takeaway')?.version).toBe('2');
+  expect(registry.deployedSection('retail')?.version).toBe('1');
 });
 
 test.each([
-  ['an error', { host: 'h2', sections: { takeaway: entryOf('takeaway', '2') } }, false],
+  ['an error', { host: 'h2', sections: { takeaway: manifestOf('takeaway', '2') } }, false],
   ['no sections', { host: 'h2' }, true],
   ['null for its sections', { host: 'h2', sections: null }, true],
 ])('an answer of %s changes nothing', async (_, body, ok) => {
@@ -61,14 +55,14 @@ test.each([
   await registry.refreshRegistry();
   expect(registry.versionOf('host')).toBe('h1');
   expect(registry.isOld()).toBe(false);
-  expect(registry.registryEntry('takeaway')?.version).toBe('1');
+  expect(registry.deployedSection('takeaway')?.version).toBe('1');
 });
 
 test('a registry that names no shell means the one that runs here', async () => {
   deployed('1', 'h2');
   await registry.refreshRegistry();
   expect(registry.isOld()).toBe(true);
-  answer({ sections: { takeaway: entryOf('takeaway', '1') } });
+  answer({ sections: { takeaway: manifestOf('takeaway', '1') } });
   await registry.refreshRegistry();
   expect(registry.isOld()).toBe(false);
 });

@@ -1,19 +1,20 @@
-import { countOf, priceOf, useRetailCart, useTakeawayCart } from '@kantine/shop';
+import { countOf, priceOf } from '@kantine/shop';
 import { formatPrice, type Venue } from '@kantine/core';
 import { Link, useLocation, usePage } from '@kantine/routing';
 import { CountBadge, Icon } from '@kantine/ui';
 
+import { linkedSections } from '../federation/sections';
 import styles from './cart-links.module.css';
+import { useCartLines } from './use-cart-lines';
 import { formatItemCount } from './use-cart-announcements';
 
 export function CartLinks({ venue }: { venue: Venue }) {
   const { pathname } = useLocation();
-  const takeaway = useTakeawayCart((cart) => cart.lines);
-  const retail = useRetailCart((cart) => cart.lines);
-  const carts = [
-    ...(venue.takeaway ? [{ shop: venue.takeaway.title, path: '/takeaway', lines: takeaway }] : []),
-    ...(venue.retail ? [{ shop: venue.retail.title, path: '/retail', lines: retail }] : []),
-  ].map(({ shop, path, lines }) => ({ shop, path, count: countOf(lines), price: priceOf(lines) }));
+  const lines = useCartLines();
+  const carts = linkedSections(venue).flatMap(({ label: shop, to: path, cart }) => {
+    const own = cart && lines[cart];
+    return own ? [{ shop, path, count: countOf(own), price: priceOf(own) }] : [];
+  });
 
   const currentShop = carts.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   const filled = carts.filter(({ count }) => count > 0);

@@ -1,11 +1,13 @@
 import type { Venue } from '@kantine/core';
 
-export function describeVenue({ name, address, takeaway, retail, meetings, menuPlan }: Venue): string {
+import { linkedSections } from '../federation/sections';
+
+export function describeVenue(venue: Venue): string {
+  const { name, address, menuPlan } = venue;
+  const sections = linkedSections(venue).filter(({ list }) => list !== 'account');
   return [
     [name, address].filter(Boolean).join(', '),
-    takeaway?.description,
-    retail?.description,
-    meetings && 'Book møder og mødeforplejning',
+    ...sections.map(({ description }) => description),
     menuPlan?.title,
   ]
     .filter(Boolean)

@@ -1,16 +1,17 @@
-import { countOf, useTakeawayCart } from '@kantine/shop';
+import { countOf } from '@kantine/shop';
 import { NavLink, useLocation, useNavigate, usePage } from '@kantine/routing';
 import { useSession, type Venue } from '@kantine/core';
 import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/ui';
 import { type ReactNode, Suspense } from 'react';
 
 import { usePrefetchOnIntent } from '../federation/use-prefetch-on-intent';
-import { pluginSections } from '../federation/sections';
+import { linkedSections, type SectionLink } from '../federation/sections';
 import { loginAddress } from './login-address';
 import { PageIcon } from './page-icon';
 import styles from './sidebar.module.css';
 import { formatItemCount } from './use-cart-announcements';
 import type { Menu } from './use-menu';
+import { useCartLines } from './use-cart-lines';
 import { useShouldReloadOnNavigate } from './use-reload-on-navigate';
 import { useShownTo } from './use-shown-to';
 
@@ -38,7 +39,7 @@ function Items({ venue }: { venue: Venue | undefined }) {
   const visitor = useShownTo('visitor');
   const location = useLocation();
   const page = usePage();
-  const count = useTakeawayCart((cart) => countOf(cart.lines));
+  const sections = venue ? linkedSections(venue) : [];
 
   return (
     <>
@@ -46,40 +47,11 @@ function Items({ venue }: { venue: Venue | undefined }) {
         <Item to="/" icon="home" end>
           Hjem
         </Item>
-        {venue?.takeaway && (
-          <Item to="/takeaway" icon="takeaway">
-            {venue.takeaway.title}
-            {count > 0 && (
-              <>
-                <span className={styles.badge} aria-hidden>
-                  <CountBadge>{count}</CountBadge>
-                </span>
-                <VisuallyHidden>{`, ${formatItemCount(count)} i kurven`}</VisuallyHidden>
-              </>
-            )}
-          </Item>
-        )}
-        {venue?.retail && (
-          <Item to="/retail" icon="retail">
-            {venue.retail.title}
-          </Item>
-        )}
-        {venue?.meetings && venue.hasAccounts && signedIn && (
-          <Item {...signedIn} to="/meetings" icon="meetings">
-            Mødeforplejning
-          </Item>
-        )}
-        {venue &&
-          pluginSections(venue).map(({ to, menuEntry }) => {
-            const shown = menuEntry.needsAccount ? signedIn : {};
-            return (
-              shown && (
-                <Item key={to} {...shown} to={to} icon={<PageIcon name={menuEntry.icon} />}>
-                  {menuEntry.label}
-                </Item>
-              )
-            );
-          })}
+        {sections
+          .filter(({ list }) => list !== 'account')
+          .map((section) => (
+            <SectionItem key={section.to} section={section} />
+          ))}
         {venue?.menuPlan && (
           <Item to="/iss-menu-plan" icon="calendar">
             {venue.menuPlan.title}
@@ -97,9 +69,13 @@ function Items({ venue }: { venue: Venue | undefined }) {
         <ul className={styles.list}>
           {signedIn && (
             <>
-              <Item {...signedIn} to="/account" icon="account">
-                Min konto
-              </Item>
+              {sections
+                .filter(({ list }) => list === 'account')
+                .map(({ to, icon, label }) => (
+                  <Item key={to} {...signedIn} to={to} icon={<PageIcon name={icon} />}>
+                    {label}
+                  </Item>
+                ))}
               <SignOut {...signedIn} />
             </>
           )}
@@ -116,6 +92,29 @@ function Items({ venue }: { venue: Venue | undefined }) {
         </ul>
       )}
     </>
+  );
+}
+
+function SectionItem({ section }: { section: SectionLink }) {
+  const { to, icon, label, needsAccount, cart, countsCart } = section;
+  const signedIn = useShownTo('signed-in');
+  const lines = useCartLines();
+  const shown = needsAccount ? signedIn : {};
+  const count = countsCart && cart ? countOf(lines[cart] ?? []) : 0;
+  return (
+    shown && (
+      <Item {...shown} to={to} icon={<PageIcon name={icon} />}>
+        {label}
+        {count > 0 && (
+          <>
+            <span className={styles.badge} aria-hidden>
+              <CountBadge>{count}</CountBadge>
+            </span>
+            <VisuallyHidden>{`, ${formatItemCount(count)} i kurven`}</VisuallyHidden>
+          </>
+        )}
+      </Item>
+    )
   );
 }
 

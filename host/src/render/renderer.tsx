@@ -27,7 +27,7 @@ import type { RenderJob, RenderResult } from '../../server/render/render-job';
 import { eagerShares, lazyShares } from '../federation/shares';
 import { findFailure } from '../hydration/find-failure';
 import { createRoutes } from '../routes';
-import { sectionAt } from '../federation/sections';
+import { isEnabled, sectionAt, type SectionLink } from '../federation/sections';
 import { toHeadHtml } from './head-html';
 import { renderWhole } from './render-whole';
 import { toManifest, toSitemap } from './site-documents';
@@ -74,7 +74,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     const venue = await loadVenue().catch(() => null);
     if (!venue) return { kind: 'browser' };
     const enabled = Object.fromEntries(
-      Object.entries(sections).filter(([name]) => sectionAt(`/${name}`)?.isEnabled(venue)),
+      Object.entries(sections).filter(([name]) => isOn(sectionAt(`/${name}`), venue)),
     );
     const siteOrigin = pageData.siteOrigin ?? '';
     const text =
@@ -165,9 +165,12 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
 
   function canRender(pathname: string, venue: Venue): boolean {
     const section = sectionAt(pathname);
-    return !section?.isEnabled(venue) || (!section.needsAccount && Object.hasOwn(sections, section.name));
+    return !isOn(section, venue) || (!section.needsAccount && Object.hasOwn(sections, section.name));
   }
 }
+
+const isOn = (section: SectionLink | undefined, venue: Venue): section is SectionLink =>
+  section !== undefined && isEnabled(section, venue);
 
 const toReason = (failure: unknown) =>
   failure instanceof Error ? (failure.stack ?? failure.message) : JSON.stringify(failure);

@@ -1,7 +1,7 @@
 import { type ApiQuery, queryClient, today, type Venue } from '@kantine/core';
 import { type Section, toHandle } from '@kantine/routing';
 
-import { allSections } from '../federation/sections';
+import { linkedSections } from '../federation/sections';
 import { describeVenue } from '../layout/describe-venue';
 import { toCanonicalPath } from '../layout/page-head';
 import { pages } from '../pages';
@@ -21,12 +21,12 @@ export function toManifest(venue: Venue): string {
 
 /** The pages that search engines may list. Nobody knows when a page of the venue changed, so none has a date. */
 export async function toSitemap({ venue, sections, siteOrigin }: SitemapSource): Promise<string> {
-  const enabled = allSections().filter((section) => section.isEnabled(venue) && !section.needsAccount);
+  const enabled = linkedSections(venue).filter(({ needsAccount }) => !needsAccount);
   const paths = await Promise.all([
     pathsOf({ routes: pages }, '', venue),
-    ...enabled.map(({ name, path }) => {
+    ...enabled.map(({ name, to }) => {
       const section = sections[name];
-      return section ? pathsOf(section, `/${path}`, venue) : [`/${path}`];
+      return section ? pathsOf(section, to, venue) : [to];
     }),
     venue.pages.map(({ url }) => `/${url}`),
   ]);

@@ -1,6 +1,7 @@
 import { isRecord, toKroner, type Venue } from '@kantine/core';
 import type { Goods } from '@kantine/routing';
 
+import { linkedSections } from '../federation/sections';
 import type { PageFacts } from '../layout/page-head';
 
 /** A thousand dishes would double the page. */
@@ -27,6 +28,7 @@ export function toStructuredData(facts: PageFacts, record: unknown): string {
 }
 
 function toEstablishment(venue: Venue, record: unknown, siteOrigin: string) {
+  const menu = linkedSections(venue).find(({ hasFoodMenu }) => hasFoodMenu);
   const picture = venue.backgroundImage ?? venue.logo;
   return {
     '@type': 'FoodEstablishment',
@@ -35,7 +37,7 @@ function toEstablishment(venue: Venue, record: unknown, siteOrigin: string) {
     address: toAddress(record),
     image: picture ? siteOrigin + picture : undefined,
     logo: venue.logo ? siteOrigin + venue.logo : undefined,
-    hasMenu: venue.takeaway ? `${siteOrigin}/takeaway` : undefined,
+    hasMenu: menu && siteOrigin + menu.to,
   };
 }
 

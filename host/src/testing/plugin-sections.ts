@@ -1,19 +1,18 @@
+import { manifestOf } from './manifest-of';
+
 // Imported before the site, which reads the page data when it starts.
-const entryOf = (name: string, place: object) => ({
-  version: '1.0.0',
-  entry: `/sections/${name}/1.0.0/entry.js`,
-  global: `section_${name}`,
-  contract: '^2.0.0',
-  place: { description: '', icon: '', needsAccount: false, when: 'always', ...place },
+const withMenu = (name: string, menu: object) => ({
+  ...manifestOf(name),
+  menu: { ...manifestOf(name).menu, ...menu },
 });
 
 const sections = {
-  retail: entryOf('retail', { label: 'En anden butik' }),
-  kaffe: entryOf('kaffe', { label: 'Kaffe', description: 'Ristet her' }),
-  te: entryOf('te', { label: 'Te', when: 'te_section' }),
-  klub: entryOf('klub', { label: 'Klub', needsAccount: true }),
-  skadet: entryOf('skadet', { label: { da: 'Skadet' } }),
-  uden: { ...entryOf('uden', {}), place: null },
+  retail: withMenu('retail', { label: 'En anden butik', storeAttribute: 'retail_section', order: 20 }),
+  kaffe: withMenu('kaffe', { label: 'Kaffe', description: 'Ristet her' }),
+  te: withMenu('te', { label: 'Te', storeAttribute: 'te_section' }),
+  klub: withMenu('klub', { label: 'Klub', needsAccount: true }),
+  skadet: withMenu('skadet', { label: { da: 'Skadet' } }),
+  uden: { ...manifestOf('uden'), menu: null },
 };
 
 document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify({ registry: { sections } })}</script>`;

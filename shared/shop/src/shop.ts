@@ -12,6 +12,7 @@ export * from './carts/carts';
 export { type CreditCard, creditCardsQuery, deleteCreditCard } from './credit-cards/credit-cards';
 export type { OrderAgainState, OrderedLine } from './order-again/wanted-lines';
 export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
+export { foodParameters, foodSearchIn } from './food-filter/food-search';
 export type { OrderRequest, ShopName } from './purchases/order-request';
 export type { Shop } from './shops/shop';
 export {

@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
+
 import { useVenue } from '@kantine/core';
 import { Card, CardGrid, Icon, PageHeader } from '@kantine/ui';
 
 import { PageIcon } from '../../layout/page-icon';
-import { pluginSections } from '../../federation/sections';
+import { linkedSections, type SectionLink } from '../../federation/sections';
 import { useShownTo } from '../../layout/use-shown-to';
 import { HomeToday } from './home-today';
 import { PrefetchCard } from './prefetch-card';
@@ -12,6 +14,7 @@ export function HomeScreen() {
   const venue = useVenue();
   const signedIn = useShownTo('signed-in');
   const visitor = useShownTo('visitor');
+  const sections = linkedSections(venue);
   return (
     <div className={styles.home}>
       <div className={styles.hero}>
@@ -20,49 +23,11 @@ export function HomeScreen() {
       </div>
       <HomeToday venue={venue} />
       <CardGrid>
-        {venue.takeaway && (
-          <PrefetchCard to="/takeaway">
-            <Card
-              title={venue.takeaway.title}
-              headingLevel={2}
-              to="/takeaway"
-              badge={<Icon name="takeaway" />}
-            >
-              {venue.takeaway.description}
-            </Card>
-          </PrefetchCard>
-        )}
-        {venue.retail && (
-          <PrefetchCard to="/retail">
-            <Card title={venue.retail.title} headingLevel={2} to="/retail" badge={<Icon name="retail" />}>
-              {venue.retail.description}
-            </Card>
-          </PrefetchCard>
-        )}
-        {venue.meetings && venue.hasAccounts && signedIn && (
-          <PrefetchCard {...signedIn} to="/meetings">
-            <Card title="Mødeforplejning" headingLevel={2} to="/meetings" badge={<Icon name="meetings" />}>
-              Book møder og mødeforplejning
-            </Card>
-          </PrefetchCard>
-        )}
-        {pluginSections(venue).map(({ to, menuEntry }) => {
-          const shown = menuEntry.needsAccount ? signedIn : {};
-          return (
-            shown && (
-              <PrefetchCard key={to} {...shown} to={to}>
-                <Card
-                  title={menuEntry.label}
-                  headingLevel={2}
-                  to={to}
-                  badge={<PageIcon name={menuEntry.icon} />}
-                >
-                  {menuEntry.description}
-                </Card>
-              </PrefetchCard>
-            )
-          );
-        })}
+        {sections
+          .filter(({ list }) => list !== 'account')
+          .map((section) => (
+            <SectionCard key={section.to} {...section} shown={section.needsAccount ? signedIn : {}} />
+          ))}
         {venue.menuPlan && (
           <Card
             title={venue.menuPlan.title}
@@ -73,19 +38,32 @@ export function HomeScreen() {
             Se, hvad køkkenet serverer i denne uge
           </Card>
         )}
-        {venue.hasAccounts && signedIn && <AccountCard {...signedIn} title="Min konto" />}
-        {venue.hasAccounts && visitor && <AccountCard {...visitor} title="Log ind" />}
+        {sections
+          .filter(({ list }) => list === 'account')
+          .map((section) => (
+            <Fragment key={section.to}>
+              <SectionCard {...section} shown={signedIn} />
+              <SectionCard {...section} label="Log ind" shown={visitor} />
+            </Fragment>
+          ))}
       </CardGrid>
     </div>
   );
 }
 
-function AccountCard({ title, ...shown }: { title: string }) {
+interface SectionCardProps extends SectionLink {
+  /** `null` for a visitor to whom it is not shown. */
+  shown: ReturnType<typeof useShownTo>;
+}
+
+function SectionCard({ to, icon, label, description, shown }: SectionCardProps) {
   return (
-    <PrefetchCard {...shown} to="/account">
-      <Card title={title} headingLevel={2} to="/account" badge={<Icon name="account" />}>
-        Se tidligere ordrer og gem kreditkort
-      </Card>
-    </PrefetchCard>
+    shown && (
+      <PrefetchCard {...shown} to={to}>
+        <Card title={label} headingLevel={2} to={to} badge={<PageIcon name={icon} />}>
+          {description}
+        </Card>
+      </PrefetchCard>
+    )
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { refreshRegistry } from '../../federation/registry';
+import { manifestOf } from '../../testing/manifest-of';
 import { arrived, showSite } from '../../testing/show-site';
 import type { ShippedPackage } from './licenses-screen';
 
@@ -26,14 +27,8 @@ test('each package is listed with its version, its licence and the licence’s t
 });
 
 test('a section with packages of its own has a link to their licences', async () => {
-  const entryOf = (section: string) => ({
-    version: '1',
-    entry: `/sections/${section}/1/e.js`,
-    global: `section_${section}`,
-    contract: '^2.0.0',
-  });
   const answers: Record<string, unknown> = {
-    '/remotes.json': { host: '', sections: { kaffe: entryOf('kaffe'), te: entryOf('te') } },
+    '/remotes.json': { host: '', sections: { kaffe: manifestOf('kaffe'), te: manifestOf('te') } },
     'http://localhost/sections/kaffe/1/integrity.json': { 'e.js': 'sha384-e', 'licenses.txt': 'sha384-l' },
     'http://localhost/sections/te/1/integrity.json': { 'e.js': 'sha384-e' },
   };

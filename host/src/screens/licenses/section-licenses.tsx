@@ -1,7 +1,7 @@
 import { Section } from '@kantine/ui';
 import { useEffect, useState } from 'react';
 
-import { fetchHashes, hashOf, registryEntries, useVersions } from '../../federation/registry';
+import { deployedSections, fetchHashes, hashOf, useVersions } from '../../federation/registry';
 import styles from './licenses-screen.module.css';
 
 interface LicensesFile {
@@ -33,8 +33,8 @@ function useLicensesFiles(): LicensesFile[] {
     .join();
   useEffect(() => {
     let isOver = false;
-    const found = Object.entries(registryEntries()).map(async ([section, { entry }]) => {
-      const address = new URL('licenses.txt', new URL(entry, window.location.href)).href;
+    const found = Object.entries(deployedSections()).map(async ([section, { base }]) => {
+      const address = new URL(`${base}licenses.txt`, window.location.href).href;
       // The list of a version's hashes names each of its files.
       await fetchHashes(address);
       return hashOf(address) === undefined ? [] : [{ section, address }];

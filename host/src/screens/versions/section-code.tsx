@@ -3,10 +3,11 @@ import { Cell, HeadCell, Table, TableRow } from '@kantine/ui';
 import { isRecord } from '@kantine/core';
 import { useEffect, useState } from 'react';
 
-import { registryEntries } from '../../federation/registry';
+import { entryAddress } from '../../federation/entry-address';
+import { deployedSections } from '../../federation/registry';
 
 export function SectionCode() {
-  const sections = Object.entries(registryEntries());
+  const sections = Object.entries(deployedSections());
   const checked = useCheckedFiles();
   if (sections.length === 0) return null;
   return (
@@ -21,13 +22,13 @@ export function SectionCode() {
         </TableRow>
       </thead>
       <tbody>
-        {sections.map(([section, { entry, contract, shares }]) => (
+        {sections.map(([section, manifest]) => (
           <TableRow key={section}>
             <HeadCell scope="row">{section}</HeadCell>
-            <Cell label="Hentes fra">{sayOrigin(entry)}</Cell>
-            <Cell label="Kontrakt">{contract}</Cell>
-            <Cell label="Bruger fælles moduler">{shares?.join(', ') ?? 'Kunne ikke hentes'}</Cell>
-            <Cell label="Filer kontrolleret">{sayChecked(entry, checked?.[section])}</Cell>
+            <Cell label="Hentes fra">{sayOrigin(entryAddress(manifest))}</Cell>
+            <Cell label="Kontrakt">{manifest.contract}</Cell>
+            <Cell label="Bruger fælles moduler">{manifest.shares?.join(', ') ?? 'Kunne ikke hentes'}</Cell>
+            <Cell label="Filer kontrolleret">{sayChecked(entryAddress(manifest), checked?.[section])}</Cell>
           </TableRow>
         ))}
       </tbody>

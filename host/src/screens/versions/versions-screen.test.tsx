@@ -3,14 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { pageReload } from '../../federation/renew-page';
+import { manifestOf } from '../../testing/manifest-of';
 import { showSite } from '../../testing/show-site';
-
-const entryOf = (version: string) => ({
-  version,
-  entry: '/sections/retail/1.0.0-ab/e.js',
-  global: 'section_retail',
-  contract: '^2.0.0',
-});
 
 // The registry is read when the code starts; here the server sends it when the page is opened.
 function deployed(answer: object, checked: unknown = {}) {
@@ -28,7 +22,7 @@ const row = async (part: string, table = 'Sidens dele') =>
   );
 
 test('each part is listed with its running and its deployed version', async () => {
-  deployed({ host: '', sections: { retail: entryOf('1.0.0-ab') } });
+  deployed({ host: '', sections: { retail: manifestOf('retail', '1.0.0-ab') } });
   showSite('/kantine/versioner');
   await screen.findByRole('heading', { name: 'Versioner' });
   expect(await row('retail')).toHaveTextContent('Ikke hentet endnu1.0.0-ab');
@@ -48,8 +42,11 @@ test('a shell that was deployed anew is said, with the way to it', async () => {
 });
 
 describe('the code of a section', () => {
-  async function codeOf(entry: object, checked: unknown = {}) {
-    deployed({ host: '', sections: { retail: { ...entryOf('1.0.0-ab'), ...entry } } }, checked);
+  async function codeOf(changes: object, checked: unknown = {}) {
+    deployed(
+      { host: '', sections: { retail: { ...manifestOf('retail', '1.0.0-ab'), ...changes } } },
+      checked,
+    );
     showSite('/kantine/versioner');
     await screen.findByRole('heading', { name: 'Versioner' });
     return await row('retail', 'Sektionernes kode');
@@ -57,7 +54,7 @@ describe('the code of a section', () => {
 
   test('is listed with its origin, the contract it asks for and the shared modules it uses', async () => {
     const shares = ['@kantine/core', 'react'];
-    expect(await codeOf({ shares })).toHaveTextContent('retailDette websted^2.0.0@kantine/core, react');
+    expect(await codeOf({ shares })).toHaveTextContent('retailDette websted^3.0.0@kantine/core, react');
   });
 
   test.each([
@@ -71,16 +68,16 @@ describe('the code of a section', () => {
   });
 
   test('of another origin is checked by the browser', async () => {
-    const entry = 'https://sections.example/sections/retail/1.0.0-ab/e.js';
-    expect(await codeOf({ entry }, {})).toHaveTextContent(/Af browseren, når hver fil hentes$/);
+    const base = 'https://sections.example/sections/retail/1.0.0-ab/';
+    expect(await codeOf({ base }, {})).toHaveTextContent(/Af browseren, når hver fil hentes$/);
   });
 
   test('is listed without its modules if the registry does not name them', async () => {
-    expect(await codeOf({ shares: 'react' })).toHaveTextContent('^2.0.0Kunne ikke hentes');
+    expect(await codeOf({ shares: 'react' })).toHaveTextContent('^3.0.0Kunne ikke hentes');
   });
 
   test('is listed with another origin', async () => {
-    const entry = 'https://sections.example/sections/retail/1.0.0-ab/e.js';
-    expect(await codeOf({ entry })).toHaveTextContent('retailhttps://sections.example^2.0.0');
+    const base = 'https://sections.example/sections/retail/1.0.0-ab/';
+    expect(await codeOf({ base })).toHaveTextContent('retailhttps://sections.example^3.0.0');
   });
 });

@@ -1,23 +1,4 @@
-export interface RegistryEntry {
-  version: string;
-  entry: string;
-  global: string;
-  contract: string;
-  opens?: string[];
-  /** The API paths of its first screen, with ':today' or ':openDay' for the date. */
-  calls?: string[];
-  /** The share keys that its files use. The registry has them, a page does not. */
-  shares?: string[];
-  place?: RegistryPlace;
-}
-
-export interface RegistryPlace {
-  label: string;
-  description: string;
-  icon: string;
-  needsAccount: boolean;
-  when: string;
-}
+import type { PublicManifest } from '@kantine/contract';
 
 export interface PageData {
   host: string;
@@ -25,13 +6,13 @@ export interface PageData {
   siteOrigin: string;
   sectionOrigins: string[];
   /** `integrity`: the hashes of scripts and styles by address. Code without one is not run. */
-  registry: { sections: Record<string, RegistryEntry>; integrity?: Record<string, string> | undefined };
+  registry: { sections: Record<string, PublicManifest>; integrity?: Record<string, string> | undefined };
   checkout: { scriptUrl: string };
   reports: { url: string };
   early?: {
     path: string;
     calls: string[];
-    forSignedIn?: { scripts: string[]; styles: string[] };
+    forSignedIn?: string[];
   };
   soon: string[];
   rendered?: RenderedData;

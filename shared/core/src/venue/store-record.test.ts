@@ -27,7 +27,7 @@ test('a venue with an empty record sells nothing and causes no error', () => {
     retail: null,
     meetings: null,
     menuPlan: null,
-    turnedOn: new Set(),
+    turnedOn: new Map(),
   });
 });
 
@@ -35,7 +35,7 @@ test('an attribute that is not empty turns on a plug-in section', () => {
   const { turnedOn } = toVenue(
     wire({ kaffe_section: {}, is_section: true, nej_section: null, nul: 0, tom: '' }),
   );
-  expect([...turnedOn]).toEqual(['kaffe_section', 'is_section']);
+  expect([...turnedOn.keys()]).toEqual(['kaffe_section', 'is_section']);
 });
 
 test('sections without settings have their default names and are open every day', () => {

@@ -1,6 +1,6 @@
 import type { WireOrderField, WireStore } from '@kantine/contract';
 import { type Ore, toOre } from '../money/money';
-import { listOf } from '../values/values';
+import { isRecord, listOf } from '../values/values';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
 
 export type PaymentMethod = 'online' | 'account-card';
@@ -26,7 +26,14 @@ export interface Venue {
   retail: { title: string; description: string } | null;
   meetings: { openingDays: OpeningDays; allowUpdatesUntil: number; listText: string } | null;
   menuPlan: { title: string } | null;
-  turnedOn: ReadonlySet<string>;
+  /** The attributes that are not empty: one of a section may have words and opening days. */
+  turnedOn: ReadonlyMap<string, SectionRecord>;
+}
+
+interface SectionRecord {
+  alias: string;
+  description: string;
+  openingDays: OpeningDays;
 }
 
 export interface AccountField {
@@ -125,8 +132,19 @@ export function toVenue(wire: WireStore): Venue {
         }
       : null,
     menuPlan: wire.iss_menu_plan_section ? { title: wire.iss_menu_plan_section.alias || 'Ugens menu' } : null,
-    turnedOn: new Set(Object.entries(wire).flatMap(([name, value]) => (value ? [name] : []))),
+    turnedOn: new Map(
+      Object.entries(wire).flatMap(([name, value]) => (value ? [[name, toSectionRecord(value)]] : [])),
+    ),
   };
+}
+
+/** An attribute without an object, such as `true`, has no words. */
+function toSectionRecord(value: unknown): SectionRecord {
+  const record = isRecord(value) ? value : {};
+  const textOf = (name: string) => (typeof record[name] === 'string' ? record[name] : '');
+  const given = record['opening_days'];
+  const days = Array.isArray(given) ? given.filter((day) => typeof day === 'string') : [];
+  return { alias: textOf('alias'), description: textOf('description'), openingDays: toOpeningDays(days) };
 }
 
 export function toAssetUrl(path: string | null | undefined): string | null {

@@ -45,6 +45,16 @@ export interface Route<Path extends string = string, Parameters extends object =
   /** The page waits for them at most `waitMs`, 150 by default. */
   queries?: (parameters: NoInfer<Parameters>, context: QueryContext) => readonly ApiQuery[];
   waitMs?: number;
+  /**
+   * The API paths that `queries` always ask, for early calls and for a server that renders: '/menus/:date' has the
+   * parameter of the path, ':today' is the date, ':openDay' the first open day from the path's `:date` on.
+   * A call with another name is sent by the server only. Without the field the calls are unknown.
+   */
+  calls?: readonly string[];
+  /** The query parameters with which a server may render the page; with any other the browser draws it. */
+  queryParameters?: readonly string[];
+  /** The path of the route that `resolve` nearly always redirects to: its files and calls are preloaded. */
+  leadsTo?: string;
   /** The screen begins with HTML of the venue, so the page waits for the sanitizer. */
   showsStoreHtml?: boolean | ((venue: Venue) => boolean);
   /** Work in the browser before the page is shown, which no query can express. Its failure is ignored. */

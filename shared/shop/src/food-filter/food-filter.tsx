@@ -3,6 +3,7 @@ import { useLocation } from '@kantine/routing';
 import { Button, Spinner } from '@kantine/ui';
 import { lazy, type ReactNode, startTransition, Suspense, useState } from 'react';
 
+import { foodSearchIn } from './food-search';
 import type { FoodFilterProps } from './open-filter';
 
 const OpenFilter = lazy(() => import('./open-filter'));
@@ -38,6 +39,5 @@ export function FoodFilter(props: FoodFilterProps) {
 
 /** The filter's part of the address, for links that keep it: '' or `?uden=…`. */
 export function useFoodSearch(): string {
-  const kept = useLocation().search.match(/(uden|kost)=[^&]+/g);
-  return kept ? `?${kept.join('&')}` : '';
+  return foodSearchIn(useLocation().search);
 }

@@ -1,5 +1,7 @@
 import type { FoodFacts } from '@kantine/core';
 
+import { foodParameters } from './food-search';
+
 /** Annex II of regulation (EU) No 1169/2011: a word of a venue belongs to a kind if a part of it begins so. */
 const kinds = Object.entries({
   gluten: /^(gluten|hvede|rug|byg|havre|spelt|kamut|khorasan|durum|emmer|enkorn|triticale)/,
@@ -67,6 +69,7 @@ export function choicesOf(foods: readonly FoodFacts[], wishes: FoodWishes): Food
 }
 
 /** Anybody can write a link that shows words on the venue's page: so few letters of words that the foods do not have. */
+const [withoutKey, dietsKey] = foodParameters;
 const maxUnknownLetters = 40;
 
 export function wishesIn(search: string, foods: readonly FoodFacts[]): FoodWishes {
@@ -79,10 +82,10 @@ export function wishesIn(search: string, foods: readonly FoodFacts[]): FoodWishe
     lettersLeft -= word.length;
     return true;
   };
-  const without = new Set(wordsOf(parameters.get('uden')).flatMap(kindsOf));
+  const without = new Set(wordsOf(parameters.get(withoutKey)).flatMap(kindsOf));
   return {
     without: [...without].filter(isShown(known.without)),
-    diets: wordsOf(parameters.get('kost')).filter(isShown(known.diets)),
+    diets: wordsOf(parameters.get(dietsKey)).filter(isShown(known.diets)),
   };
 }
 
@@ -90,8 +93,8 @@ export function wishesIn(search: string, foods: readonly FoodFacts[]): FoodWishe
 export function writeWishes(search: string, { without, diets }: FoodWishes): string {
   const parameters = new URLSearchParams(search);
   for (const [key, words] of [
-    ['uden', without],
-    ['kost', diets],
+    [withoutKey, without],
+    [dietsKey, diets],
   ] as const) {
     if (words.length > 0) parameters.set(key, words.join(','));
     else parameters.delete(key);

@@ -26,6 +26,7 @@ import { faUtensils } from '@fortawesome/free-solid-svg-icons/faUtensils';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 
 export interface IconShape {
+  iconName: string;
   icon: readonly [number, number, unknown, unknown, string | string[]];
 }
 

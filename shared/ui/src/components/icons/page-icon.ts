@@ -4,7 +4,7 @@ import { icons, type IconShape } from './icon-shapes';
 export function usePageIcon(name: string | null | undefined): IconShape {
   const [loaded, setLoaded] = useState<{ name: string; shape: IconShape } | null>(null);
   useEffect(() => {
-    if (!name) return;
+    if (!name || findOwnIcon(name)) return;
     let isCancelled = false;
     findPageIcon(name).then(
       (shape) => {
@@ -16,8 +16,12 @@ export function usePageIcon(name: string | null | undefined): IconShape {
       isCancelled = true;
     };
   }, [name]);
-  return loaded && loaded.name === name ? loaded.shape : icons.page;
+  return loaded && loaded.name === name ? loaded.shape : (findOwnIcon(name) ?? icons.page);
 }
+
+/** The site's own icons come with its first code. */
+const findOwnIcon = (name: string | null | undefined) =>
+  name ? Object.values(icons).find(({ iconName }) => iconName === toBareName(name)) : undefined;
 
 export async function findPageIcon(name: string): Promise<IconShape | undefined> {
   const key = toExportName(name);
@@ -25,10 +29,12 @@ export async function findPageIcon(name: string): Promise<IconShape | undefined>
   return common[key] ?? (await import('./all-page-icons')).allPageIcons[key];
 }
 
-function toExportName(name: string): string {
-  const bare = name
+const toBareName = (name: string) =>
+  name
     .trim()
     .toLowerCase()
     .replace(/^(fa[a-z]*\s+)?(fa-)?/, '');
-  return `fa${bare.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
+
+function toExportName(name: string): string {
+  return `fa${toBareName(name).replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
 }

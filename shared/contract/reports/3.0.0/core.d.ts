@@ -1,8 +1,23 @@
-import { WirePaged, paths, WireAccount } from '@kantine/contract';
-import { DataTag, QueryKey, QueryFunctionContext, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-export { QueryClientProvider, hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import * as zustand from 'zustand';
 import { UseBoundStore, StoreApi } from 'zustand';
+import { WireAccount, WirePaged, paths, PublicManifest } from '@kantine/contract';
+import { DataTag, QueryKey, QueryFunctionContext, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+export { QueryClientProvider, hashKey, queryOptions, useQuery } from '@tanstack/react-query';
+type Account = WireAccount;
+interface Session {
+    token: string | null;
+    account: Account | null;
+    hasEnded: boolean;
+    begin(token: string, account: Account): void;
+    updateAccount(account: Account): void;
+    end(): void;
+    logOut(): void;
+}
+declare const useSession: zustand.UseBoundStore<zustand.StoreApi<Session>>;
+declare const useIsSignedIn: () => boolean;
+declare function useSessionKey(): string;
+declare function fetchAccount(token?: string): Promise<Account>;
+declare function createToken(email: string, password: string): Promise<string>;
 type Stop = () => void;
 declare function registerBrowserListener(start: () => Stop): void;
 declare function listenToBrowser(): Stop;
@@ -24,7 +39,11 @@ interface WireFood {
 declare function foodFactsReader(items: readonly WireFood[]): (item: WireFood) => FoodFacts;
 declare function readFoodFacts({ allergens, diets }: WireFood): FoodFacts;
 declare function sayFood({ allergens, diets }: FoodFacts): string;
-type Ore = number;
+declare const unit: unique symbol;
+type Unit<Name extends string> = number & {
+    readonly [unit]?: Name;
+};
+type Ore = Unit<'øre'>;
 declare function toOre(kronerOnWire: number | string | null | undefined): Ore;
 declare function toPrice(kronerOnWire: number | string | null | undefined): Ore | null;
 declare function toKroner(ore: Ore): number;
@@ -60,7 +79,7 @@ declare class RequestError extends Error {
 declare function failureOf(error: unknown): Failure;
 declare function sayFailure(failure: Failure): string;
 declare function lastPageOf({ meta, pagination }: WirePaged): number;
-interface EarlyAnswer {
+interface ApiAnswer {
     status: number;
     body: unknown;
     header?: (name: string) => string | null;
@@ -69,14 +88,14 @@ interface EarlyAnswer {
 }
 interface EarlyCall {
     sent: number;
-    answer: Promise<EarlyAnswer>;
+    answer: Promise<ApiAnswer>;
 }
 declare global {
     interface Window {
         kantineEarly?: Record<string, EarlyCall | undefined>;
     }
 }
-type AnswerSource = (path: string) => EarlyAnswer | null;
+type AnswerSource = (path: string) => ApiAnswer | null;
 declare function provideAnswers(answers?: AnswerSource): void;
 declare function provideAnswersOnce(bodies: Readonly<Record<string, unknown>>): void;
 declare const areAnswersProvided: () => boolean;
@@ -140,7 +159,7 @@ type AnswerTo<P extends GetPath> = Success<Operation<P, 'get'>>;
 declare function call<M extends Method, P extends PathsWith<M>>(method: M, path: P, options: CallOptions<P, M>): Promise<Success<Operation<P, M>>>;
 type Day = string;
 type ClockTime = string;
-type Instant = number;
+type Instant = Unit<'instant'>;
 declare function momentsOfRender(): Instant[];
 declare function useNow(moments?: readonly Instant[]): Instant;
 declare function nowAtVenue(): Instant;
@@ -167,6 +186,8 @@ declare function isoWeekOf(day: Day): {
 declare function formatDay(day: Day): string;
 declare function formatInstant(instant: Instant): string;
 declare function sayDay(day: Day): string;
+declare function sayDate(day: string): string;
+declare function sayTime(time: string): string;
 declare function relativeDay(day: Day, now?: Instant): string | null;
 declare function sayDayBriefly(day: Day, now?: Instant): string;
 declare function sayInstant(instant: Instant, now?: Instant): string;
@@ -179,29 +200,12 @@ declare function openDayFrom(openingDays: OpeningDays, day: Day): Day;
 declare function nextOpenDay(openingDays: OpeningDays, day: Day): Day;
 declare function previousOpenDay(openingDays: OpeningDays, day: Day): Day;
 declare function deadlineOf(delivery: Instant, preparationMinutes: number, openingDays: OpeningDays): Instant;
-interface RegistryEntry {
-    version: string;
-    entry: string;
-    global: string;
-    contract: string;
-    opens?: string[];
-    calls?: string[];
-    shares?: string[];
-    place?: RegistryPlace;
-}
-interface RegistryPlace {
-    label: string;
-    description: string;
-    icon: string;
-    needsAccount: boolean;
-    when: string;
-}
 interface PageData {
     host: string;
     siteOrigin: string;
     sectionOrigins: string[];
     registry: {
-        sections: Record<string, RegistryEntry>;
+        sections: Record<string, PublicManifest>;
         integrity?: Record<string, string> | undefined;
     };
     checkout: {
@@ -213,10 +217,7 @@ interface PageData {
     early?: {
         path: string;
         calls: string[];
-        forSignedIn?: {
-            scripts: string[];
-            styles: string[];
-        };
+        forSignedIn?: string[];
     };
     soon: string[];
     rendered?: RenderedData;
@@ -271,142 +272,27 @@ declare const pageDeadlineMs = 150;
 declare function waitAtMost(work: Promise<unknown>, deadlineMs?: number): Promise<void>;
 declare function waitForQueries(deadlineMs?: number): Promise<void>;
 declare function prefetchWithDeadline<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>, deadlineMs?: number): Promise<void>;
-type Account = WireAccount;
-interface Session {
-    token: string | null;
-    account: Account | null;
-    hasEnded: boolean;
-    begin(token: string, account: Account): void;
-    updateAccount(account: Account): void;
-    end(): void;
-    logOut(): void;
-}
-declare const useSession: zustand.UseBoundStore<zustand.StoreApi<Session>>;
-declare const useIsSignedIn: () => boolean;
-declare function useSessionKey(): string;
-declare function fetchAccount(token?: string): Promise<Account>;
-declare function createToken(email: string, password: string): Promise<string>;
-declare const signOutList: {
-    readonly session: {
-        readonly holds: "the token and the account";
-        readonly keptIn: "local storage: `token`, `account`";
-        readonly atLogOut: "removed; one call ends the token at the API";
-        readonly atSessionEnd: "removed";
-        readonly atNextLogIn: "replaced";
-    };
-    readonly 'early-calls': {
-        readonly holds: "answers to the first script’s calls";
-        readonly keptIn: "memory";
-        readonly atLogOut: "removed, except a visitor’s";
-        readonly atSessionEnd: "removed, except a visitor’s";
-        readonly atNextLogIn: "removed, except a visitor’s";
-    };
-    readonly 'session-check': {
-        readonly holds: "the last check, with its token";
-        readonly keptIn: "memory";
-        readonly atLogOut: "removed";
-        readonly atSessionEnd: "removed";
-        readonly atNextLogIn: "removed";
-    };
-    readonly 'query-cache': {
-        readonly holds: "the venue’s answers";
-        readonly keptIn: "memory";
-        readonly atLogOut: "removed, except public ones";
-        readonly atSessionEnd: "as at log-out";
-        readonly atNextLogIn: "as at log-out; shown ones are fetched again";
-    };
-    readonly 'takeaway-cart': {
-        readonly holds: "lines, bags, name, e-mail, comment, answers";
-        readonly keptIn: "local storage: `takeaway-order`";
-        readonly atLogOut: "typed parts are removed, lines wait";
-        readonly atSessionEnd: "as at log-out; memory keeps the typed parts";
-        readonly atNextLogIn: "emptied for another account";
-    };
-    readonly 'retail-cart': {
-        readonly holds: "lines, name and e-mail";
-        readonly keptIn: "local storage: `retail-order`";
-        readonly atLogOut: "as the takeaway cart";
-        readonly atSessionEnd: "as the takeaway cart";
-        readonly atNextLogIn: "as the takeaway cart";
-    };
-    readonly purchases: {
-        readonly holds: "payments, orders and receipts";
-        readonly keptIn: "local, else session storage: `purchases`";
-        readonly atLogOut: "receipts and unused sessions are removed";
-        readonly atSessionEnd: "as at log-out; memory keeps the names";
-        readonly atNextLogIn: "as at session end";
-    };
-    readonly 'order-field-errors': {
-        readonly holds: "the venue’s errors for an order’s fields";
-        readonly keptIn: "memory";
-        readonly atLogOut: "removed";
-        readonly atSessionEnd: "removed";
-        readonly atNextLogIn: "removed";
-    };
-    readonly 'accepted-conditions': {
-        readonly holds: "the shops whose conditions are accepted";
-        readonly keptIn: "memory";
-        readonly atLogOut: "removed";
-        readonly atSessionEnd: "removed";
-        readonly atNextLogIn: "removed";
-    };
-    readonly 'unsaved-form': {
-        readonly holds: "input of a form that is not saved";
-        readonly keptIn: "memory";
-        readonly atLogOut: "removed";
-        readonly atSessionEnd: "kept for the same account";
-        readonly atNextLogIn: "restored for the same account, else removed";
-    };
-    readonly 'order-cancellations': {
-        readonly holds: "cancellations without an answer";
-        readonly keptIn: "memory";
-        readonly atLogOut: "removed";
-        readonly atSessionEnd: "removed";
-        readonly atNextLogIn: "removed";
-    };
-    readonly 'meeting-draft': {
-        readonly holds: "the meeting that is being created";
-        readonly keptIn: "session storage: `meeting-draft`";
-        readonly atLogOut: "removed";
-        readonly atSessionEnd: "kept for the same account";
-        readonly atNextLogIn: "restored for the same account, else removed";
-    };
-    readonly 'discarded-meeting-draft': {
-        readonly holds: "the meeting that was just discarded";
-        readonly keptIn: "memory";
-        readonly atLogOut: "removed";
-        readonly atSessionEnd: "kept for the same account";
-        readonly atNextLogIn: "kept for the same account, else removed";
-    };
-    readonly 'new-delivery': {
-        readonly holds: "a delivery that is being added";
-        readonly keptIn: "session storage: `new-delivery`";
-        readonly atLogOut: "removed";
-        readonly atSessionEnd: "kept for the same account";
-        readonly atNextLogIn: "restored for the same account, else replaced";
-    };
-    readonly 'meeting-deletions': {
-        readonly holds: "deletions of a meeting without an answer";
-        readonly keptIn: "memory";
-        readonly atLogOut: "removed";
-        readonly atSessionEnd: "removed";
-        readonly atNextLogIn: "removed";
-    };
-    readonly 'meeting-field-errors': {
-        readonly holds: "the venue’s errors for a meeting’s fields";
-        readonly keptIn: "memory";
-        readonly atLogOut: "removed";
-        readonly atSessionEnd: "removed";
-        readonly atNextLogIn: "removed";
-    };
-};
-type SignOutKey = keyof typeof signOutList | `section:${string}`;
 interface SessionChange {
     kind: 'began' | 'logged-out' | 'ended' | 'updated';
     now: Session;
     before: Session;
 }
-declare function onSessionChange(key: SignOutKey, handle: (change: SessionChange) => void): void;
+declare const phases: readonly [
+    "calls",
+    "answers",
+    "stores",
+    "forms"
+];
+interface SessionState {
+    name: string;
+    phase: (typeof phases)[number];
+    holds: string;
+    keptIn?: string;
+    atLogOut?: string;
+    atSessionEnd?: string;
+    atNextLogIn?: string;
+}
+declare function onSessionChange({ phase }: SessionState, handle: (change: SessionChange) => void): void;
 type Area = 'local' | 'session';
 declare function readText(key: string, area?: Area): string | null;
 declare function readJson<T>(key: string, isValid: (value: unknown) => value is T, area?: Area): T | null;
@@ -459,7 +345,12 @@ interface Venue {
     menuPlan: {
         title: string;
     } | null;
-    turnedOn: ReadonlySet<string>;
+    turnedOn: ReadonlyMap<string, SectionRecord>;
+}
+interface SectionRecord {
+    alias: string;
+    description: string;
+    openingDays: OpeningDays;
 }
 interface AccountField {
     name: 'name' | 'phone' | 'number' | 'department';
@@ -512,5 +403,5 @@ declare function usePaymentMethods(): PaymentMethod[];
 declare function isRecord(value: unknown): value is Readonly<Record<string, unknown>>;
 declare function listOf<T>(value: readonly T[] | null | undefined): NonNullable<T>[];
 declare function capitalise(text: string): string;
-export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatPrice, holdClock, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, onSessionChange, onStorageChange, openDayFrom, pageDeadlineMs, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, queryClient, readFoodFacts, readJson, readPageData, readText, refreshVenue, registerBrowserListener, relativeDay, remove, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, setClockBy, toAssetUrl, toInstant, toKroner, toOpeningDays, toOre, toPrice, today, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSession, useSessionKey, useVenue, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, writeJson, writeText };
-export type { Account, AccountField, ApiQuery, Change, ClockTime, Day, Failure, FoodFacts, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RegistryEntry, RegistryPlace, RenderedData, Session, StorePage, Stored, TakeawaySection, TrustedPolicy, Venue };
+export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatPrice, holdClock, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, onSessionChange, onStorageChange, openDayFrom, pageDeadlineMs, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, queryClient, readFoodFacts, readJson, readPageData, readText, refreshVenue, registerBrowserListener, relativeDay, remove, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayTime, setClockBy, toAssetUrl, toInstant, toKroner, toOpeningDays, toOre, toPrice, today, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSession, useSessionKey, useVenue, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, writeJson, writeText };
+export type { Account, AccountField, ApiQuery, Change, ClockTime, Day, Failure, FoodFacts, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RenderedData, Session, SessionState, StorePage, Stored, TakeawaySection, TrustedPolicy, Venue };

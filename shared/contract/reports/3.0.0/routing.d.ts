@@ -118,6 +118,9 @@ interface Route<Path extends string = string, Parameters extends object = object
     resolve?: (address: RouteAddress<Path>) => Parameters | RouteRedirect | RouteNotFound;
     queries?: (parameters: NoInfer<Parameters>, context: QueryContext) => readonly ApiQuery[];
     waitMs?: number;
+    calls?: readonly string[];
+    queryParameters?: readonly string[];
+    leadsTo?: string;
     showsStoreHtml?: boolean | ((venue: Venue) => boolean);
     prepare?: (venue: Venue) => Promise<unknown>;
     describe?: (parameters: NoInfer<Parameters>, context: DescribeContext) => PageDescription;

@@ -2,29 +2,36 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
-const schema = JSON.parse(readFileSync(new URL('registry.schema.json', import.meta.url), 'utf8'));
+const schema = JSON.parse(readFileSync(new URL('manifest.schema.json', import.meta.url), 'utf8'));
 const options = { schemas: [schema], useDefaults: true, verbose: true, strictTypes: false };
 const strict = new Ajv2020(options);
-/** A registry may come from a newer deploy: unknown fields are dropped. */
+/** A manifest may come from a newer deploy: unknown fields are dropped. */
 const tolerantOptions = { ...options, removeAdditional: true };
 const tolerant = new Ajv2020(tolerantOptions);
 
 /** Browsers allow no `eval`. These checks read no error: 1022 B (brotli) become 733. */
 export function generateChecks() {
   const code = { source: true, esm: true, lines: true };
-  const ajv = new Ajv2020({ ...tolerantOptions, verbose: false, messages: false, code });
-  const idOf = (definition) => `${schema.$id}#/$defs/${definition}`;
-  const checks = {
-    isEntry: idOf('pageEntry'),
-    isFiles: idOf('pageAddresses'),
-    isCalls: idOf('calls'),
-    isDescription: idOf('description'),
-  };
+  const ajv = new Ajv2020({ ...tolerantOptions, schemas: [], verbose: false, messages: false, code });
+  const checks = { isIdentity: 'identity', isMenu: 'menu', isRoutes: 'routes' };
+  for (const name of Object.values(checks)) ajv.addSchema(withoutRefs({ $ref: `#/$defs/${name}` }), name);
   return standaloneCode(ajv, checks).replaceAll(/^validate\d+\.errors = .*;$/gm, '');
 }
 
+/** Each check is then one function. */
+function withoutRefs(node) {
+  if (Array.isArray(node) || typeof node !== 'object' || node === null) return node;
+  const { $ref, ...rest } = node;
+  const whole = $ref ? { ...schema.$defs[$ref.slice('#/$defs/'.length)], ...rest } : rest;
+  return Object.fromEntries(
+    Object.entries(whole).flatMap(([key, value]) =>
+      key === 'description' && typeof value === 'string' ? [] : [[key, withoutRefs(value)]],
+    ),
+  );
+}
+
 /** Returns a copy with defaults; `isStrict` refuses unknown fields. @throws {Error} naming the field
- * @param {'registry' | 'name' | 'description' | 'entry' | 'section'} definition */
+ * @param {'registry' | 'name' | 'menu' | 'built' | 'manifest'} definition */
 export function readBySchema(definition, value, { isStrict = false } = {}) {
   const validate = (isStrict ? strict : tolerant).getSchema(`${schema.$id}#/$defs/${definition}`);
   const copy = structuredClone(value);

@@ -1,4 +1,8 @@
-type Instant = number;
+declare const unit: unique symbol;
+type Unit<Name extends string> = number & {
+    readonly [unit]?: Name;
+};
+type Instant = Unit<'instant'>;
 interface CalendarEvent {
     uid: string;
     title: string;

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-import { lazyFiles, screenFiles } from '@kantine/build/screens.mjs';
+import { knownSections } from '@kantine/build/known-sections.mjs';
+import { lazyFiles, readRoutes, withFiles } from '@kantine/build/routes.mjs';
 import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
 
 const mark = '<!--kantine:head-->';
 
-/** Writes the preload hints into the page, so that both always belong to one build. */
-export class HintsPlugin {
+/** Writes the shell's manifest into the page, so that both always belong to one build. */
+export class ManifestPlugin {
   constructor(folder) {
     this.source = (...path) => join(folder, 'src', ...path);
     this.shared = (...path) => join(folder, '..', 'shared', ...path);
@@ -15,21 +16,25 @@ export class HintsPlugin {
 
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('HintsPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tapPromise({ name: 'HintsPlugin', stage }, async () => {
-        const hints = {
-          ...this.hintsOf(lazyFiles(compilation)),
-          screens: (await screenFiles(compilation, this.source('pages.ts'))).map(served),
+      compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, async () => {
+        const { routes } = await readRoutes(this.source('pages.ts'));
+        const manifest = {
+          ...this.filesOf(lazyFiles(compilation)),
+          routes: withFiles(routes, compilation).map((route) => ({
+            ...route,
+            files: route.files.map(serve),
+          })),
           integrity: hashesOf(compilation),
         };
         compilation.updateAsset('index.html', (page) => {
           const text = page.source().toString();
           if (!text.includes(mark)) throw new Error(`index.html has no ${mark}`);
           return new sources.RawSource(
-            withHashes(text, hints.integrity).replace(
+            withHashes(text, manifest.integrity).replace(
               mark,
-              () => `<!--kantine:head ${JSON.stringify(hints)}-->`,
+              () => `<!--kantine:head ${JSON.stringify(manifest)}-->`,
             ),
           );
         });
@@ -37,20 +42,18 @@ export class HintsPlugin {
     });
   }
 
-  hintsOf(files) {
-    const at = (file) => {
-      const { scripts, styles } = files.get(file) ?? { scripts: [], styles: [] };
-      return { scripts: scripts.map(serve), styles: styles.map(serve) };
-    };
-    const shares = sharedPackages.flatMap((name) =>
+  filesOf(files) {
+    const at = (file) => (files.get(file)?.files ?? []).map(serve);
+    const shared = sharedPackages.flatMap((name) =>
       codeExports(name).map(({ key, file }) => [key, at(this.shared(name, file.replace(/\.tsx?$/, '')))]),
     );
     return {
       contract: contractVersion,
-      texts: at(this.shared('ui', 'src', 'html', 'safe-html')),
+      known: Object.keys(knownSections()),
+      html: at(this.shared('ui', 'src', 'html', 'safe-html')),
       calls: at(this.shared('core', 'src', 'http', 'axios-client')),
-      sections: at(this.source('federation', 'runtime')),
-      shares: Object.fromEntries(shares),
+      federation: at(this.source('federation', 'runtime')),
+      shared: Object.fromEntries(shared),
     };
   }
 }
@@ -71,10 +74,3 @@ function withHashes(html, hashes) {
 }
 
 const serve = (name) => `/${name}`;
-const served = ({ path, calls, isIndexed, scripts, styles }) => ({
-  path,
-  ...(calls && { calls }),
-  ...(!isIndexed && { isIndexed }),
-  scripts: scripts.map(serve),
-  styles: styles.map(serve),
-});

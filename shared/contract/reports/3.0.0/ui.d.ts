@@ -14,6 +14,7 @@ declare function CountBadge({ children }: {
     children: number;
 }): react.JSX.Element;
 interface IconShape {
+    iconName: string;
     icon: readonly [
         number,
         number,
@@ -61,6 +62,7 @@ interface FieldFrame {
     hint?: ReactNode;
     error?: string | undefined;
     required?: boolean | undefined;
+    words?: string | undefined;
 }
 interface FieldWiring {
     id: string;
@@ -73,7 +75,7 @@ interface FieldProps extends FieldFrame {
     className?: string | undefined;
     children: (wiring: FieldWiring) => ReactNode;
 }
-declare function Field({ label, hint, error, required, id, className, children }: FieldProps): react.JSX.Element;
+declare function Field({ label, hint, error, required, words, id, className, children }: FieldProps): react.JSX.Element;
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, Omit<FieldFrame, 'label'> {
     label: ReactNode;
 }
@@ -286,7 +288,7 @@ type Native = Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>;
 interface TextFieldProps extends Native, FieldFrame {
     type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
 }
-declare function TextField({ label, hint, error, required, id, className, type, ...input }: TextFieldProps): react.JSX.Element;
+declare function TextField({ label, hint, error, required, words, id, className, type, ...input }: TextFieldProps): react.JSX.Element;
 declare function Toasts(): react.ReactPortal | null;
 declare function TotalFoot({ total }: {
     total: Ore;

@@ -27,25 +27,45 @@ interface Assortment {
     offers: readonly Offer[];
 }
 type FetchAssortments = (venue: Venue) => Promise<Assortment[]>;
-interface LineUpdate<Item extends CartItem = CartItem> {
-    line: CartLine<Item> | null;
-    reason: string | null;
-}
 declare const removalReasons: {
     soldOut: string;
     gone: string;
     refused: string;
     tooLate: string;
 };
+type RemovalReason = keyof typeof removalReasons;
+type CartChange = {
+    itemId: number;
+    name: string;
+} & ({
+    kind: 'removed';
+    because: RemovalReason;
+} | {
+    kind: 'fewer';
+    remaining: number;
+} | {
+    kind: 'price';
+    was: Ore;
+    is: Ore;
+} | {
+    kind: 'pickup';
+    was: Instant | null;
+    is: Instant | null;
+});
+interface LineUpdate<Item extends CartItem = CartItem> {
+    line: CartLine<Item> | null;
+    changes: readonly CartChange[];
+}
 declare function keepLine<Item extends CartItem>(line: CartLine<Item>): LineUpdate<Item>;
-declare function removeLine<Item extends CartItem>({ item }: CartLine<Item>, because: string): LineUpdate<Item>;
+declare function removeLine<Item extends CartItem>({ item: { id, name } }: CartLine<Item>, because: RemovalReason): LineUpdate<Item>;
+declare function sayChanges(changes: readonly CartChange[]): string[];
 interface Customer {
     customerName: string;
     customerEmail: string;
 }
 interface CartContents<Item extends CartItem = CartItem> extends Customer {
     lines: CartLine<Item>[];
-    changes: readonly string[];
+    changes: readonly CartChange[];
     accountId: number | null;
 }
 interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
@@ -72,27 +92,34 @@ interface PurchaseLine {
     pickupAt: Instant | null;
     food?: string | undefined;
 }
-type PurchaseStage = {
-    status: 'placing';
-    method: 'account-card' | 'free';
+type UnpaidMethod = 'account-card' | 'free';
+type PurchaseState = {
+    name: 'none';
+    at: Instant;
+} | {
+    name: 'placing';
+    method: UnpaidMethod;
     ordersBefore: readonly number[] | null;
     at: Instant;
 } | {
-    status: 'reserving';
+    name: 'reserving';
     keys: Readonly<Record<string, string>>;
     at: Instant;
 } | {
-    status: 'opened';
+    name: 'formOpen';
     sessionId: string;
-    mayBePaid: boolean;
     at: Instant;
 } | {
-    status: 'paid';
+    name: 'formUsed';
+    sessionId: string;
+    at: Instant;
+} | {
+    name: 'paid';
     token: string;
     sessionId: string | null;
     at: Instant;
 } | {
-    status: 'ordered';
+    name: 'ordered';
     orderId: string | null;
     at: Instant;
 };
@@ -104,8 +131,9 @@ interface Purchase {
     savesCard: boolean;
     lines: readonly PurchaseLine[];
     accountId: number | null;
-    stage: PurchaseStage;
+    state: PurchaseState;
 }
+type NewPurchase = Omit<Purchase, 'id' | 'key' | 'state'>;
 interface Shop {
     name: ShopName;
     path: `/${ShopName}`;
@@ -144,7 +172,7 @@ declare const useRetailCart: {
 };
 interface MenuItem extends CartItem {
     description: string;
-    day: Day | null;
+    day: Day;
     image: string | null;
     pickupAt: Instant | null;
     deadline: Instant | null;
@@ -195,26 +223,30 @@ declare function FoodFilter<Item>(props: {
     children: (shown: readonly Item[]) => ReactNode;
 }): ReactNode;
 declare function useFoodSearch(): string;
-type NewPurchase = Omit<Purchase, 'id' | 'key' | 'stage'>;
+declare const foodParameters: readonly [
+    "uden",
+    "kost"
+];
+declare function foodSearchIn(search: string): string;
+type Begun = NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'state'>>;
 interface Purchases {
     all: readonly Purchase[];
     areStored: boolean;
     waitingFor: string | null;
-    openForm(purchase: NewPurchase, sessionId: string): Purchase;
-    setFormUsed(id: string, mayBePaid: boolean): void;
-    markPaid(purchase: NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'stage'>>, token: string): Purchase;
-    store(purchase: Purchase): void;
+    openForm(purchase: Begun, sessionId: string): Purchase;
+    setFormUsed(id: string, isUsed: boolean): void;
+    markPaid(purchase: Begun, token: string): Purchase;
+    placeOrder(purchase: Begun, method: UnpaidMethod, ordersBefore: readonly number[] | null): Purchase;
+    reserve(purchase: Begun, keys: Readonly<Record<string, string>>): Purchase;
     reopenForm(id: string): void;
     correctOrder(id: string, order: Purchase['order']): void;
-    markOrdered(purchase: NewPurchase & {
-        id?: string;
-    }, orderId: string | null): void;
+    markOrdered(purchase: Begun, orderId: string | null): void;
     rehydrate(): readonly Purchase[];
     drop(id: string): void;
 }
 declare const usePurchases: zustand.UseBoundStore<zustand.StoreApi<Purchases>>;
 declare function usePendingPurchase(shop?: ShopName | null): Purchase | undefined;
 declare function usePurchaseAwaitingSignIn(): Purchase | undefined;
-declare function reconcileLine<Item extends CartItem>(line: CartLine<Item>, found: Item | undefined, moreNews?: (was: Item, is: Item) => string[]): LineUpdate<Item>;
-export { CartPage, FoodFilter, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, isAvailable, isExpired, keepLine, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removalReasons, removeLine, toRemaining, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
-export type { Assortment, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderedLine, Purchase, RetailItem, Shop, ShopName, TakeawayLine };
+declare function reconcileLine<Item extends CartItem>(line: CartLine<Item>, found: Item | undefined, moreChanges?: (was: Item, is: Item) => CartChange[]): LineUpdate<Item>;
+export { CartPage, FoodFilter, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, foodParameters, foodSearchIn, isAvailable, isExpired, keepLine, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removeLine, sayChanges, toRemaining, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderedLine, Purchase, RetailItem, Shop, ShopName, TakeawayLine };

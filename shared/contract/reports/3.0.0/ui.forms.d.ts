@@ -20,6 +20,7 @@ interface FieldFrame {
     hint?: ReactNode;
     error?: string | undefined;
     required?: boolean | undefined;
+    words?: string | undefined;
 }
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, Omit<FieldFrame, 'label'> {
     label: ReactNode;
@@ -69,6 +70,7 @@ declare function FormSelect({ name, required, rule, validatesAtOnce, ...field }:
 declare function FormRadioGroup({ name, required, rule, ...field }: Omit<RadioGroupProps, Filled> & FormFieldProps): react.JSX.Element;
 declare function FormCheckbox({ name, required, rule, ...field }: Omit<CheckboxProps, Filled> & FormFieldProps): react.JSX.Element;
 interface IconShape {
+    iconName: string;
     icon: readonly [
         number,
         number,

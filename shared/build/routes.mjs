@@ -1,27 +1,26 @@
 import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const tsx = import.meta.resolve('tsx');
-const describing = fileURLToPath(new URL('describe-routes.mjs', import.meta.url));
+const reader = fileURLToPath(new URL('read-routes.mjs', import.meta.url));
 
-/** A route's `module` is that of its screen; a call looks like '/takeaway/menu-items/:date'. */
-export async function describeRoutes(file) {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', tsx, describing, file], {
+/** The contract and the routes of a section's module as they are declared; `module` is the path of a screen's. */
+export async function readRoutes(file) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', tsx, reader, file], {
     // tsx looks for tsconfig.json from here up.
     cwd: dirname(file),
   });
   return JSON.parse(stdout);
 }
 
-export async function screenFiles(compilation, file) {
+/** The routes of the manifest, with the files of each screen. */
+export function withFiles(routes, compilation) {
   const files = lazyFiles(compilation);
-  const none = { scripts: [], styles: [], shares: [] };
-  const routes = await describeRoutes(file);
   return routes.map(({ module, ...route }) => ({
     ...route,
-    ...((module && files.get(join(dirname(file), module))) ?? none),
+    ...(files.get(module) ?? { files: [], shares: [] }),
   }));
 }
 
@@ -46,8 +45,7 @@ export function filesOf({ chunkGraph }, chunks) {
     type === 'consume-shared-module' ? [options.shareKey ?? options.key] : [],
   );
   return {
-    scripts: files.filter((file) => file.endsWith('.js')),
-    styles: files.filter((file) => file.endsWith('.css')),
+    files: files.filter((file) => /\.(?:js|css)$/.test(file)),
     shares: [...new Set(shares)].sort(),
   };
 }

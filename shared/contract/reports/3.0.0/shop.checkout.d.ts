@@ -12,9 +12,34 @@ interface CartLine<Item extends CartItem> {
     item: Item;
     quantity: number;
 }
+declare const removalReasons: {
+    soldOut: string;
+    gone: string;
+    refused: string;
+    tooLate: string;
+};
+type RemovalReason = keyof typeof removalReasons;
+type CartChange = {
+    itemId: number;
+    name: string;
+} & ({
+    kind: 'removed';
+    because: RemovalReason;
+} | {
+    kind: 'fewer';
+    remaining: number;
+} | {
+    kind: 'price';
+    was: Ore;
+    is: Ore;
+} | {
+    kind: 'pickup';
+    was: Instant | null;
+    is: Instant | null;
+});
 interface LineUpdate<Item extends CartItem = CartItem> {
     line: CartLine<Item> | null;
-    reason: string | null;
+    changes: readonly CartChange[];
 }
 interface Customer {
     customerName: string;
@@ -22,7 +47,7 @@ interface Customer {
 }
 interface CartContents<Item extends CartItem = CartItem> extends Customer {
     lines: CartLine<Item>[];
-    changes: readonly string[];
+    changes: readonly CartChange[];
     accountId: number | null;
 }
 interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
@@ -62,7 +87,7 @@ interface Shop {
 }
 declare function guardOrderDetails(shop: Shop): Promise<void>;
 declare function guardPayment(shop: Shop): Promise<void>;
-declare function guardCheckOut(shop: Shop): void;
+declare function guardCheckout(shop: Shop): void;
 interface OrderDetailsPageProps {
     shop: Shop;
     comment?: {
@@ -82,4 +107,4 @@ declare function ReceiptPage({ shop }: {
 declare function SignedOutNotice({ back }: {
     back: string;
 }): react.JSX.Element | null;
-export { OrderDetailsPage, PaymentPage, ReceiptPage, SignedOutNotice, guardCheckOut, guardOrderDetails, guardPayment, useStashedFieldErrors };
+export { OrderDetailsPage, PaymentPage, ReceiptPage, SignedOutNotice, guardCheckout, guardOrderDetails, guardPayment, useStashedFieldErrors };

@@ -1,0 +1,3 @@
+import type { PublicManifest } from '@kantine/contract';
+
+export const entryAddress = ({ base, entry }: PublicManifest): string => base + entry.file;

@@ -1,0 +1,19 @@
+import { hashFiles } from '../integrity.mjs';
+
+/** The manifest of a deployed version whose build lies in `dist`. */
+export const sectionManifest = (
+  version,
+  dist,
+  { section = 'takeaway', origin = '', file = 'entry.js' } = {},
+) => ({
+  name: section,
+  version,
+  base: `${origin}/sections/${section}/${version}/`,
+  contract: '^3.0.0',
+  menu: { label: section },
+  entry: { file, global: `section_${section}` },
+  files: [],
+  shares: [],
+  routes: [],
+  integrity: hashFiles(dist),
+});

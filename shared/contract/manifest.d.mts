@@ -1,0 +1,105 @@
+/** `kantine` in a section's package.json: the default of its words in the menu and on its card. */
+export interface SectionMenu {
+  label: string;
+  description: string;
+  icon: string;
+  /** The lowest comes first. */
+  order: number;
+  needsAccount: boolean;
+  /** The attribute of the store record that turns the section on; without one it is always on. */
+  storeAttribute?: string;
+  /** Its link stands beside 'Log ud', for signed-in customers. */
+  list?: 'account';
+  /** The cart of `@kantine/shop` that the top bar links, at the section's `/cart`. */
+  cart?: string;
+  /** The link in the menu says how much the cart holds. */
+  countsCart?: boolean;
+  /** Search engines read its address as the venue's menu. */
+  hasFoodMenu?: boolean;
+}
+
+/** One route, as machines need it. A `:name` in the path stands for one segment. */
+export interface RouteManifest {
+  path: string;
+  access?: 'account' | 'visitor';
+  isIndexed: boolean;
+  /** No server renders it. */
+  isPersonal: boolean;
+  /** A parameter of the path is a secret. */
+  hasSecretInPath: boolean;
+  /** The query parameters with which the server renders it. */
+  queryParameters: string[];
+  /** The API paths of its queries, with the `:name`s of the path, `:today` and `:openDay`. Without the field they are unknown. */
+  calls?: string[];
+  files: string[];
+  /** The share keys that the files consume. */
+  shares: string[];
+}
+
+/** A section as its build describes it: file names are relative to the folder of the build. */
+export interface BuiltManifest {
+  name: string;
+  /** The range that `section.tsx` declares. */
+  contract: string;
+  /** The version of the shared contract at its build. */
+  builtFor?: string;
+  /** The names that it imports from the host, by share key; '*' stands for all. */
+  uses?: Record<string, string[]>;
+  menu: SectionMenu;
+  entry: { file: string; global: string };
+  /** The file of its server part. */
+  server?: string;
+  /** Of every route, beside the entry. */
+  files: string[];
+  shares: string[];
+  routes: RouteManifest[];
+}
+
+/** A section of a site: the deploy adds these fields and changes none. */
+export interface SectionManifest extends BuiltManifest {
+  version: string;
+  /** The address of the version's folder, with a slash at its end. */
+  base: string;
+  /** 'sha384-…' by file name. A file without one is not run. */
+  integrity: Record<string, string>;
+}
+
+/** The part of a manifest that a page holds: of the routes the first, with the addresses of all files that it opens with. */
+export type PublicManifest = Pick<
+  SectionManifest,
+  'name' | 'version' | 'base' | 'contract' | 'menu' | 'entry' | 'routes'
+> & { shares?: string[] };
+
+/** The shell as its build describes it, in its page: files are named by their address. */
+export interface ShellManifest extends Pick<BuiltManifest, 'contract' | 'routes'> {
+  integrity: Record<string, string>;
+  /** The names of the sections that its build found. */
+  known: string[];
+  /** The files of the sanitizer, the API client, the federation runtime, and of each shared module. */
+  html: string[];
+  calls: string[];
+  federation: string[];
+  shared: Record<string, string[]>;
+}
+
+interface Definitions {
+  registry: { sections: Record<string, unknown> };
+  name: string;
+  menu: SectionMenu;
+  built: BuiltManifest;
+  manifest: SectionManifest;
+}
+
+/**
+ * @param options isStrict: unknown fields are refused, not dropped
+ * @returns a copy with the defaults filled in
+ * @throws {Error} naming the field and the expected value
+ */
+export function readBySchema<Name extends keyof Definitions>(
+  definition: Name,
+  value: unknown,
+  options?: { isStrict?: boolean },
+): Definitions[Name];
+
+/** The code of `@kantine/contract/manifest-checks`. */
+export function generateChecks(): string;
