@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Against DNS rebinding: a page on a name that resolves to this machine reads nothing of the demo. */
+/** Against DNS rebinding: a page on a name that resolves to this machine reads nothing. */
 export function refuseUnknownHosts(
   app: FastifyInstance,
   isHostAllowed: (header: string | undefined) => boolean,

@@ -12,7 +12,6 @@ const refusals: Record<string, { status: number; limit: ClientLimit }> = {
 
 const maxReadingMs = 1_000;
 
-/** Fastify's hooks do not run for malformed and slow requests. */
 export function answerClientErrors(headers: Record<string, string>, report?: ReportLimit<ClientLimit>) {
   const entries = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
   const rest = entries.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -20,10 +19,9 @@ export function answerClientErrors(headers: Record<string, string>, report?: Rep
     const refusal = refusals[error.code ?? ''];
     if (refusal) report?.(refusal.limit);
     const status = refusal?.status ?? 400;
-    // Once an answer has begun, these bytes would become part of it.
+    // An answer that has begun takes no other. A reset would take this one from a client that still sends.
     if (!socket.writable || socket.bytesWritten > 0) return socket.destroySoon();
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${rest}\r\n`);
-    // A reset at once would take the answer from a client that is still sending.
     setTimeout(() => socket.destroy(), maxReadingMs).unref();
   };
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/readyz` answers 503, and each connection is closed after its answer. */
     startDraining(): void;
   }
 }
@@ -14,7 +13,6 @@ export interface CloseOptions {
   closeTimeoutMs?: number;
 }
 
-/** `/healthz` answers while the process runs, `/readyz` while it can serve. @param readStatus 'ok', or why it cannot */
 export function serveHealth(app: FastifyInstance, readStatus: () => Promise<string>): void {
   let isDraining = false;
   app.decorate('startDraining', () => {

@@ -11,7 +11,6 @@ const redactedFields = [
   ...['body', 'headers', 'query', 'params', 'parameters', 'detail', 'url'],
 ];
 
-/** Later lines are dropped while nobody reads standard error. */
 const maxUnreadBytes = 1024 * 1024;
 
 export function createLog(
@@ -54,7 +53,7 @@ function writeSubstitute(write: () => void): void {
 
 let shared: DestinationStream | undefined;
 
-/** A synchronous write to a full pipe blocks. The stream is shared: each adds an exit hook. */
+/** Later lines are dropped while nobody reads: a synchronous write to a full pipe would block. */
 function standardError(): DestinationStream {
   if (shared) return shared;
   const stream = destination({ dest: 2, sync: false, maxLength: maxUnreadBytes });

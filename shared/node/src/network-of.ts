@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** An IPv4 address, or the /56 of IPv6 that a provider assigns to one customer; '' without an address. */
+/** An IPv4 address, or the /56 of IPv6 that a provider assigns to one customer. */
 export function networkOf(address = ''): string {
   if (!ipaddr.isValid(address)) return address;
   const plain = ipaddr.process(address);

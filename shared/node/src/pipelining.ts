@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { ReportLimit } from './limit-report.ts';
 
-/** An answer that waits for the socket of another never emits `close`: its file and its timer would stay for ever. */
+/** An answer that waits for the socket never emits `close`: it would hold its file for ever. */
 export function refusePipelining(app: FastifyInstance, report: ReportLimit<'pipelined-requests'>): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (reply.raw.socket) return done();

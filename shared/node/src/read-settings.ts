@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { StartError } from './start-error.ts';
 
-/** An empty variable counts as missing. @throws {StartError} of one line, with the variable's `description` */
+/** @throws {StartError} of one line: the `description` of a variable says what it must be */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
   env: Record<string, string | undefined>,

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Networks, 'loopback', 'linklocal' or 'uniquelocal'; or the number of proxies in front. */
 export type TrustProxy = boolean | number | readonly string[];
 
 export type IsTrustedProxy = (address: string | undefined, hop: number) => boolean;

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 
-/** An uncaught exception leaves an unknown state: exit with 1, for a supervisor to restart. */
 export function handleUncaughtErrors(log: Logger, stop: () => Promise<void>): void {
   // Without a listener Node ends the process when its output has no reader (EPIPE).
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
