@@ -11,7 +11,7 @@ import { lockDataDir } from './data-dir-lock.ts';
 import { reasonOfFailedStart } from './disk-full.ts';
 import { openPglite } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
-import { PgliteDialect } from './pglite-dialect.ts';
+import { QueuedPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -59,7 +59,7 @@ async function openEmbedded({
       `create schema if not exists "${schema}"; set search_path to "${schema}"; set time zone 'UTC'`,
     );
     if (metrics) describeConnections(metrics, () => ({}));
-    const db: Database = new Kysely({ dialect: new PgliteDialect(pglite), ...watched(metrics) });
+    const db: Database = new Kysely({ dialect: new QueuedPgliteDialect(pglite), ...watched(metrics) });
     await migrate(db, schema);
     return { db, close: () => db.destroy().finally(unlock) };
   } catch (error) {

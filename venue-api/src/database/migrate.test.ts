@@ -5,11 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 
 import { firstTables } from './migrations/0001-first-tables.ts';
-import { PgliteDialect } from './pglite-dialect.ts';
+import { QueuedPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 test('a new meeting and its deliveries are in their first version, and not cancelled', async () => {
-  const db = new Kysely<Tables>({ dialect: new PgliteDialect(await PGlite.create()) });
+  const db = new Kysely<Tables>({ dialect: new QueuedPgliteDialect(await PGlite.create()) });
   await firstTables.up(db);
   await sql`insert into accounts (email, password_hash) values ('ida@kantinen.dk', 'x')`.execute(db);
   await sql`insert into meeting_rooms (name, capacity) values ('Havnen', 12)`.execute(db);
@@ -25,7 +25,7 @@ test('a new meeting and its deliveries are in their first version, and not cance
 });
 
 test('orders are counted, except those that are not shown', async () => {
-  const db = new Kysely<Tables>({ dialect: new PgliteDialect(await PGlite.create()) });
+  const db = new Kysely<Tables>({ dialect: new QueuedPgliteDialect(await PGlite.create()) });
   await firstTables.up(db);
   await sql`insert into accounts (email, password_hash) values ('ida@kantinen.dk', 'x'), ('bo@kantinen.dk', 'x')`.execute(
     db,

@@ -1,58 +1,41 @@
 import type { PGlite } from '@electric-sql/pglite';
-import {
-  CompiledQuery,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from 'kysely';
+import { PGliteDialect, PGliteDriver, type DatabaseConnection } from 'kysely';
 
 import { DatabaseBusyError } from './database-busy.ts';
 
-/** PGlite has one connection. A query outside its own transaction would wait for itself: limit it. */
-export class PgliteDialect implements Dialect {
+const maxWaitMs = 30_000;
+
+/** Kysely gives PGlite's one connection to all at once: a query of one call would join another's transaction. */
+export class QueuedPgliteDialect extends PGliteDialect {
   readonly #pglite: PGlite;
 
   constructor(pglite: PGlite) {
+    super({ pglite });
     this.#pglite = pglite;
   }
 
-  createDriver = (): Driver => new PgliteDriver(this.#pglite);
-  createAdapter = () => new PostgresAdapter();
-  createQueryCompiler = () => new PostgresQueryCompiler();
-  createIntrospector: Dialect['createIntrospector'] = (db) => new PostgresIntrospector(db);
+  override createDriver() {
+    return new QueuedPgliteDriver({ pglite: this.#pglite });
+  }
 }
 
-const maxWaitMs = 30_000;
-
-class PgliteDriver implements Driver {
-  readonly #pglite: PGlite;
-  readonly #connection: DatabaseConnection;
+class QueuedPgliteDriver extends PGliteDriver {
   readonly #waiting: (() => void)[] = [];
   #taken = false;
 
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
-    this.#connection = new PgliteConnection(pglite);
-  }
-
-  init = async () => this.#pglite.waitReady;
-
-  async acquireConnection(): Promise<DatabaseConnection> {
+  override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#taken) await this.#nextTurn();
     this.#taken = true;
-    return this.#connection;
+    return super.acquireConnection();
   }
 
-  async releaseConnection(): Promise<void> {
+  override async releaseConnection(): Promise<void> {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#taken = false;
   }
 
+  // A query outside its own transaction would wait for itself.
   #nextTurn(): Promise<void> {
     return new Promise((resolve, reject) => {
       const turn = () => {
@@ -70,35 +53,5 @@ class PgliteDriver implements Driver {
       timer.unref();
       this.#waiting.push(turn);
     });
-  }
-
-  beginTransaction = async () => this.#run('begin');
-  commitTransaction = async () => this.#run('commit');
-  rollbackTransaction = async () => this.#run('rollback');
-
-  destroy = async () => {
-    if (!this.#pglite.closed) await this.#pglite.close();
-  };
-
-  async #run(command: string): Promise<void> {
-    await this.#connection.executeQuery(CompiledQuery.raw(command));
-  }
-}
-
-class PgliteConnection implements DatabaseConnection {
-  readonly #pglite: PGlite;
-
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
-  }
-
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#pglite.query<R>(sql, [...parameters]);
-    return { rows, ...(affectedRows !== undefined && { numAffectedRows: BigInt(affectedRows) }) };
-  }
-
-  // eslint-disable-next-line require-yield -- the driver's interface wants a generator, and there is nothing to give
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('PGlite answers a query at once; it does not stream.');
   }
 }
