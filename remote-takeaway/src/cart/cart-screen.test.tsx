@@ -1,6 +1,6 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { instantOf } from '@kantine/core';
-import { act, screen, within } from '@testing-library/react';
+import { instantOf, refreshVenue } from '@kantine/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import {
@@ -16,6 +16,7 @@ import {
 const soup = dish({ id: 2, name: 'Suppe', price: 4550, pickupAt: instantOf(monday, '12:00') });
 const show = (store = takeawayStore(), options = {}) =>
   showTakeaway('/takeaway/cart', { 'GET /store': store }, options);
+const exactly = (text: string) => (_: string, element: Element | null) => element?.textContent === text;
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 test('an empty cart says so and cannot be paid for', async () => {
@@ -52,6 +53,43 @@ test('the total includes a bag for each pickup until the person declines bags', 
   await userEvent.click(bag);
   expect(await row(/Total/)).toHaveTextContent('110,50 kr.');
   expect(useTakeawayCart.getState().hasBags).toBe(false);
+});
+
+describe('a new price of the bag while a page is open', () => {
+  const bagAt = (price: number) => takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: price });
+  const sentence = 'Bærepose: Prisen er ændret fra 4,00\u00a0kr. til 5,00\u00a0kr.';
+  const raise = async (venueApi: ReturnType<typeof show>['venueApi']) => {
+    venueApi.answer('GET /store', bagAt(5));
+    await act(async () => void (await refreshVenue()));
+  };
+
+  test('is said in the cart beside the new total', async () => {
+    putInCart(dish());
+    const { venueApi } = show(bagAt(4));
+    expect(await row(/Total/)).toHaveTextContent('69,00 kr.');
+    await raise(venueApi);
+    expect(await row(/Total/)).toHaveTextContent('70,00 kr.');
+    expect(screen.getByText(exactly(sentence))).toBeVisible();
+  });
+
+  test('is said on the order details', async () => {
+    putInCart(dish());
+    const { venueApi } = showTakeaway('/takeaway/order-details', { 'GET /store': bagAt(4) });
+    await screen.findByRole('heading', { name: 'Ordredetaljer' });
+    await raise(venueApi);
+    expect(
+      await screen.findByText(exactly(sentence), { selector: '[role=status] span' }),
+    ).toBeInTheDocument();
+  });
+
+  test('is not said to a person without bags', async () => {
+    putInCart(dish());
+    const { venueApi } = show(bagAt(4));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Bærepose' }));
+    await raise(venueApi);
+    await waitFor(() => expect(useTakeawayCart.getState().bagPrice).toBe(500));
+    expect(useTakeawayCart.getState().changes).toEqual([]);
+  });
 });
 
 test('a store without bags neither offers nor charges any', async () => {

@@ -13,6 +13,7 @@ import { useEffect, useMemo } from 'react';
 import { BagRow } from './bag-row';
 import { fetchComingMenus } from '../menu/coming-menus';
 import { takeawayShop } from './takeaway-shop';
+import { useBagPrice } from './use-bag-price';
 
 function CartScreen() {
   const { takeaway } = useVenue();
@@ -20,6 +21,7 @@ function CartScreen() {
 }
 
 function Cart({ takeaway }: { takeaway: TakeawaySection }) {
+  useBagPrice({ isCart: true });
   const { bag, cartText, orderFieldGroups, showsPickupTimeInCart } = takeaway;
   const lines = useTakeawayCart((cart) => cart.lines);
   const now = useNow(useMemo(() => lines.flatMap(({ item }) => item.deadline ?? []), [lines]));

@@ -5,6 +5,7 @@ import { loadVenue, useSessionKey, useVenue } from '@kantine/core';
 
 import { hasMissingAnswers } from './order-field-answers';
 import { takeawayShop } from '../cart/takeaway-shop';
+import { useBagPrice } from '../cart/use-bag-price';
 
 export async function enter() {
   await guardOrderDetails(takeawayShop);
@@ -14,6 +15,7 @@ export async function enter() {
 }
 
 function OrderDetailsScreen() {
+  useBagPrice();
   const { takeaway } = useVenue();
   const { comment, setComment } = useTakeawayCart.getState();
   return (

@@ -1,6 +1,6 @@
 import { createStored, type Instant, isRecord, type Ore } from '@kantine/core';
 import { canAddOne, type CartLine } from './cart-lines';
-import { keepLine, removeLine } from './cart-change';
+import { type CartChange, keepLine, removeLine, withChanges } from './cart-change';
 import { isExpired, type MenuItem, readMenuItem } from './menu-item';
 import type { ShopCart, ShopCartStore, CartContents } from './shop-cart';
 import { emptyContents, cartActions, readContents, textOf } from './cart-actions';
@@ -11,11 +11,15 @@ export type TakeawayLine = CartLine<MenuItem>;
 interface TakeawayContents extends CartContents<MenuItem> {
   comment: string;
   hasBags: boolean;
+  /** The price of a bag that the customer has seen. */
+  bagPrice: Ore | null;
   details: Record<number, string>;
 }
 
 interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
   setHasBags(hasBags: boolean): void;
+  /** Adds a change if the customer has seen another price and takes bags. @returns that change */
+  seeBag(bag: { name: string; price: Ore }): readonly CartChange[];
   setDetails(details: Record<number, string>): void;
   setComment(comment: string): void;
   dropExpired(now: Instant): void;
@@ -25,14 +29,19 @@ const emptyTakeawayContents = (): TakeawayContents => ({
   ...emptyContents(),
   comment: '',
   hasBags: true,
+  bagPrice: null,
   details: {},
 });
+
+/** No item has it. */
+const bagId = 0;
 
 export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
   'takeaway-order',
   (stored) => ({
     ...readContents(stored, readMenuItem),
     hasBags: stored['hasBags'] !== false,
+    bagPrice: Number.isSafeInteger(stored['bagPrice']) ? Number(stored['bagPrice']) : null,
     comment: textOf(stored['comment']),
     details: toDetails(stored['details']),
   }),
@@ -41,6 +50,16 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
     return {
       ...actions,
       setHasBags: (hasBags) => change(() => ({ hasBags })),
+      seeBag({ name, price: is }) {
+        let added: CartChange[] = [];
+        change(({ bagPrice: was, hasBags, lines, changes }) => {
+          if (was === is) return {};
+          if (was !== null && hasBags && lines.length > 0)
+            added = [{ itemId: bagId, name, kind: 'price', was, is }];
+          return { bagPrice: is, ...(added.length > 0 && { changes: withChanges(changes, added) }) };
+        });
+        return added;
+      },
       setDetails: (details) => change(() => ({ details })),
       setComment: (comment) => change(() => ({ comment })),
       dropExpired: (now) =>
