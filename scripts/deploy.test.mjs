@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { contractVersion } from './contract/reports.mjs';
-import { hashFiles, hashOf } from './site/integrity.mjs';
+import { hashFiles, integrityOf } from './site/integrity.mjs';
 import { deploy, readRegistry } from './site/site-folder.mjs';
 import { inRoot } from './workspace/folders.mjs';
 
@@ -56,7 +56,7 @@ test('a rollback that trusts the files brings a version whose entry is lost into
   const { status, stdout, stderr } = run('rollback', 'takeaway', '--trust-files');
   assert.deepEqual([status, stdout, stderr], [0, 'takeaway 1 is in use, 2 was before\n', '']);
   const { version, previous, integrity } = readRegistry(site).sections.takeaway;
-  assert.deepEqual([version, previous, integrity['entry.js']], ['1', '2', hashOf('1')]);
+  assert.deepEqual([version, previous, integrity['entry.js']], ['1', '2', integrityOf('1')]);
   const list = readFileSync(join(site, 'sections', 'takeaway', '1', 'integrity.json'), 'utf8');
-  assert.equal(integrity['integrity.json'], hashOf(list));
+  assert.equal(integrity['integrity.json'], integrityOf(list));
 });

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { hashFiles, hashOf, writeHashes } from '../../scripts/site/integrity.mjs';
+import { hashFiles, integrityOf, writeHashes } from '../../scripts/site/integrity.mjs';
 import { siteUrl, startSite } from './sites';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -50,7 +50,7 @@ export const startSiteOf = ({ publicDir, siteDir }: Built, env: Record<string, s
     SITE_DIR: siteDir,
     VENUE_API_URL: siteUrl,
     CHECKOUT_SCRIPT_URL: '/api/sandbox-checkout/checkout.js',
-    CHECKOUT_SCRIPT_INTEGRITY: hashOf(readFileSync(join(root, 'venue-api/checkout-assets/checkout.js'))),
+    CHECKOUT_SCRIPT_INTEGRITY: integrityOf(readFileSync(join(root, 'venue-api/checkout-assets/checkout.js'))),
     ...env,
   });
 

@@ -28,9 +28,9 @@ function refuse(path) {
 }
 
 export function hashFiles(folder) {
-  const files = filesOfBuild(folder).map((file) => [file, hashOf(readFileSync(join(folder, file)))]);
+  const files = filesOfBuild(folder).map((file) => [file, integrityOf(readFileSync(join(folder, file)))]);
   const hashes = Object.fromEntries(files);
-  return { ...hashes, [listFile]: hashOf(listText(hashes)) };
+  return { ...hashes, [listFile]: integrityOf(listText(hashes)) };
 }
 
 export function writeHashes(folder, hashes) {
@@ -38,4 +38,4 @@ export function writeHashes(folder, hashes) {
 }
 
 const listText = (hashes) => `${JSON.stringify({ ...hashes, [listFile]: undefined })}\n`;
-export const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

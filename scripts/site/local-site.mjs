@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createHostCheck, findPublicDemoProblem } from '../../venue-api/src/loopback.mjs';
 import { findPortProblem } from '../machine/port.mjs';
-import { hashOf } from './integrity.mjs';
+import { integrityOf } from './integrity.mjs';
 import { localSite } from './publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 
@@ -19,7 +19,7 @@ const siteHostCheck = ({ venueApiUrl, demo, host, siteOrigin }) =>
 /** The embedded API sends the sandbox provider's script as the file is. */
 const sandboxIntegrity = ({ venueApiUrl, checkoutScriptUrl }) =>
   !venueApiUrl && checkoutScriptUrl === '/api/sandbox-checkout/checkout.js'
-    ? hashOf(readFileSync(inRoot('venue-api', 'checkout-assets', 'checkout.js')))
+    ? integrityOf(readFileSync(inRoot('venue-api', 'checkout-assets', 'checkout.js')))
     : '';
 
 export async function openVenueApi(settings) {

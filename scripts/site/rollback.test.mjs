@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { hashFiles, hashOf, writeHashes } from './integrity.mjs';
+import { hashFiles, integrityOf, writeHashes } from './integrity.mjs';
 import { manifestOfFiles } from './publish.mjs';
 import { SiteError } from './site-error.mjs';
 import { deploy, prune, readRegistry, rollBack } from './site-folder.mjs';
@@ -159,9 +159,9 @@ describe('a rollback', () => {
     rmSync(fileOf('1', 'integrity.json'));
     await rollBack(site, 'takeaway', '1', { readManifest: manifestOfFiles() });
     const { integrity } = deployed();
-    assert.equal(integrity['entry.js'], hashOf('mended'));
+    assert.equal(integrity['entry.js'], integrityOf('mended'));
     const list = readFileSync(fileOf('1', 'integrity.json'), 'utf8');
-    assert.deepEqual({ ...JSON.parse(list), 'integrity.json': hashOf(list) }, integrity);
+    assert.deepEqual({ ...JSON.parse(list), 'integrity.json': integrityOf(list) }, integrity);
     assert.equal(Object.keys(integrity).length, 3);
   });
 

@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { filesOfBuild, hashFiles, hashOf, writeHashes } from './integrity.mjs';
+import { filesOfBuild, hashFiles, integrityOf, writeHashes } from './integrity.mjs';
 import { SiteError } from './site-error.mjs';
 
 const sectionFolder = (site, section) => join(site, 'sections', section);
@@ -60,7 +60,7 @@ function changedFiles(site, section, { version, integrity = {} }) {
   const folder = versionFolder(site, section, version);
   const list = join(folder, 'integrity.json');
   const found = existsSync(folder) ? hashFiles(folder) : {};
-  if (existsSync(list)) found['integrity.json'] = hashOf(readFileSync(list));
+  if (existsSync(list)) found['integrity.json'] = integrityOf(readFileSync(list));
   return [...new Set([...Object.keys(integrity), ...Object.keys(found)])].filter(
     (file) => integrity[file] !== found[file],
   );

@@ -41,7 +41,6 @@ export class LicensesFilePlugin {
   }
 }
 
-/** Puts the list of the first build, the browser's, in the place of `SHIPPED_PACKAGES` in each build. */
 export class LicensesPlugin {
   apply(compiler) {
     onAssets(compiler, (compilation, { ReplaceSource }) => {

@@ -65,7 +65,6 @@ export function preset(options) {
         new TerserPlugin({
           minify: (input, sourceMap) => minifyTwice(input, sourceMap, dropped),
           extractComments: false,
-          // A worker would not know the function's imports.
           parallel: false,
         }),
         new CssMinimizerPlugin({

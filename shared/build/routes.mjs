@@ -6,16 +6,13 @@ import { promisify } from 'node:util';
 const tsx = import.meta.resolve('tsx');
 const reader = fileURLToPath(new URL('read-routes.mjs', import.meta.url));
 
-/** The contract and the routes of a section's module as they are declared; `module` is the path of a screen's. */
 export async function readRoutes(file) {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', tsx, reader, file], {
-    // tsx looks for tsconfig.json from here up.
     cwd: dirname(file),
   });
   return JSON.parse(stdout);
 }
 
-/** The routes of the manifest, with the files of each screen. */
 export function withFiles(routes, compilation) {
   const files = lazyFiles(compilation);
   return routes.map(({ module, ...route }) => ({

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 import { readBySchema } from '@kantine/contract/manifest';
 
-/** Addresses of the site and folders of the workspace. */
 export const reservedNames = [
   ...['iss-menu-plan', 'kantine', 'api', 'storage', 'assets', 'sections'],
   ...['host', 'server', 'shared', 'venue-api'],
@@ -10,10 +9,7 @@ export const reservedNames = [
 
 export const isName = (name) => /^[a-z]+(?:-[a-z]+)*$/.test(name) && name.length <= 24;
 
-/**
- * The name and the `kantine` field of a section's package.json: the folder may have any name.
- * @throws {Error} naming the wrong field
- */
+/** The folder may have any name. @throws {Error} naming the wrong field */
 export function readSectionPackage(file) {
   const { name: packageName, kantine } = JSON.parse(readFileSync(file, 'utf8'));
   const name = packageName.replace(/^remote-/, '');

@@ -50,14 +50,12 @@ export function sectionConfig(configUrl) {
     entry: { server: './src/section.tsx' },
     path: base.output.path,
     filename: serverFile,
-    // Only the deploy knows the version's folder.
     publicPath: '',
     externals: Object.fromEntries(Object.keys(shares).map((key) => [key, key])),
   });
   return [browser, server];
 }
 
-/** The site's server serves no file with this ending. */
 const serverFile = 'server.cjs';
 
 /** The bundler runtime is half of every remote entry: the host provides it as an external. */

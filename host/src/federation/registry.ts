@@ -43,7 +43,7 @@ export function deployedSection(name: string): PublicManifest | undefined {
 /** With a hash that no file has, browsers refuse a file, and its loader sees an error. */
 export const noHash = 'sha384-none';
 
-export function hashOf(address: string): string | undefined {
+export function knownHash(address: string): string | undefined {
   read();
   return hashes[toKey(address)];
 }
@@ -52,7 +52,7 @@ export function hashOf(address: string): string | undefined {
 export async function fetchHashes(address: string): Promise<void> {
   const list = new URL('integrity.json', address).href;
   try {
-    const answer = await fetch(list, { integrity: hashOf(list) ?? noHash });
+    const answer = await fetch(list, { integrity: knownHash(list) ?? noHash });
     const found = (await answer.json()) as typeof hashes;
     for (const file in found) hashes[toKey(new URL(file, list).href)] = found[file]!;
   } catch {

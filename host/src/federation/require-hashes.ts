@@ -1,5 +1,5 @@
 import { isOurCode } from './trusted-scripts';
-import { fetchHashes, hashOf, noHash } from './registry';
+import { fetchHashes, knownHash, noHash } from './registry';
 
 /** Here webpack and Module Federation add every script and style, in sections of any build, and the shell its hints. */
 export function requireHashes(): void {
@@ -11,11 +11,11 @@ export function requireHashes(): void {
     const add = () => {
       if (isOurs) {
         element.crossOrigin = 'anonymous';
-        element.integrity = hashOf(address) ?? noHash;
+        element.integrity = knownHash(address) ?? noHash;
       }
       Node.prototype.appendChild.call(head, node);
     };
-    if (!isOurs || hashOf(address)) add();
+    if (!isOurs || knownHash(address)) add();
     else void fetchHashes(address).then(add);
     return node;
   };

@@ -1,5 +1,4 @@
 /**
- * The router, the declaration of routes, and access to pages.
  * @module @kantine/routing
  * @example
  * {@includeCode ../../../docs/examples/routing.ts}

@@ -1,7 +1,7 @@
 import { Section } from '@kantine/ui';
 import { useEffect, useState } from 'react';
 
-import { deployedSections, fetchHashes, hashOf, useVersions } from '../../federation/registry';
+import { deployedSections, fetchHashes, knownHash, useVersions } from '../../federation/registry';
 import styles from './licenses-screen.module.css';
 
 interface LicensesFile {
@@ -37,7 +37,7 @@ function useLicensesFiles(): LicensesFile[] {
       const address = new URL(`${base}licenses.txt`, window.location.href).href;
       // The list of a version's hashes names each of its files.
       await fetchHashes(address);
-      return hashOf(address) === undefined ? [] : [{ section, address }];
+      return knownHash(address) === undefined ? [] : [{ section, address }];
     });
     void Promise.all(found).then((all) => !isOver && setFiles(all.flat()));
     return () => {
