@@ -10,7 +10,7 @@ export interface SiteSettings {
   checkoutFrameOrigins: string[];
   sectionOrigins: string[];
   reportUrl: string;
-  trustProxy: boolean | number | string[];
+  trustProxy: boolean | number | readonly string[];
   siteOrigin: string | undefined;
   siteDir: string | undefined;
   publicDir: string | undefined;

@@ -11,12 +11,14 @@ export interface Caller {
   host: string | undefined;
 }
 
-export interface CallerOptions {
+/** The part of a `Site` that tells its visitors apart. */
+export interface CallerSite {
   isTrustedProxy: IsTrustedProxy;
-  siteOrigin?: string | undefined;
+  settings: { siteOrigin: string | undefined };
 }
 
-export function callerOf(request: FastifyRequest, { isTrustedProxy, siteOrigin }: CallerOptions): Caller {
+export function callerOf(request: FastifyRequest, { isTrustedProxy, settings }: CallerSite): Caller {
+  const { siteOrigin } = settings;
   const address = plainAddress(request.ip);
   if (siteOrigin) {
     const { protocol, host } = new URL(siteOrigin);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { callerOf, type CallerOptions } from '../caller/caller.ts';
+import { callerOf } from '../caller/caller.ts';
+import type { Site } from '../site.ts';
 
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
@@ -13,14 +14,14 @@ export const commonHeaders = {
 /** One year: the minimum for the browsers' preload lists. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
-export function addCommonHeaders(app: FastifyInstance, caller: CallerOptions): void {
+export function addCommonHeaders(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(commonHeadersFor(request, caller));
+    void reply.headers(commonHeadersFor(request, site));
     done();
   });
 }
 
-export function commonHeadersFor(request: FastifyRequest, caller: CallerOptions): Record<string, string> {
-  const isSecure = callerOf(request, caller).protocol === 'https';
+export function commonHeadersFor(request: FastifyRequest, site: Site): Record<string, string> {
+  const isSecure = callerOf(request, site).protocol === 'https';
   return { ...commonHeaders, ...(isSecure && { 'strict-transport-security': strictTransport }) };
 }

@@ -1,13 +1,15 @@
-export interface CheckoutSources {
-  scriptUrl: string;
-  frameOrigins: readonly string[];
-}
+import type { SiteSettings } from '../site-settings.ts';
 
-export interface PageSources extends CheckoutSources {
-  sectionOrigins: readonly string[];
-  reportUrl: string;
-  scriptIntegrity?: string | undefined;
+/** The settings that a page's headers depend on. */
+export type PolicySettings = Pick<
+  SiteSettings,
+  'checkoutScriptUrl' | 'checkoutScriptIntegrity' | 'checkoutFrameOrigins' | 'sectionOrigins' | 'reportUrl'
+>;
+
+export interface PagePolicy {
   styleHashes?: readonly string[];
+  /** A violation report contains the page's address, so some pages have none. */
+  isReported?: boolean;
 }
 
 export const reportGroup = 'kantine';
@@ -15,17 +17,17 @@ export const reportGroup = 'kantine';
 const isOnOwnOrigin = (url: string) => url.startsWith('/');
 const originOf = (url: string) => (url === '' || isOnOwnOrigin(url) ? [] : [new URL(url).origin]);
 
-export function checkoutOrigins({ scriptUrl, frameOrigins }: CheckoutSources): string[] {
-  return [...new Set([...originOf(scriptUrl), ...frameOrigins])];
+export function checkoutOrigins({ checkoutScriptUrl, checkoutFrameOrigins }: PolicySettings): string[] {
+  return [...new Set([...originOf(checkoutScriptUrl), ...checkoutFrameOrigins])];
 }
 
-/** A violation report contains the page's address, so some pages have none. */
 export function contentSecurityPolicy(
-  { sectionOrigins, reportUrl, styleHashes = [], ...checkout }: PageSources,
-  isReported: boolean,
+  settings: PolicySettings,
+  { styleHashes = [], isReported = true }: PagePolicy,
 ): string {
-  const providers = checkoutOrigins(checkout);
-  const scriptOrigin = originOf(checkout.scriptUrl);
+  const { sectionOrigins, reportUrl, checkoutScriptUrl } = settings;
+  const providers = checkoutOrigins(settings);
+  const scriptOrigin = originOf(checkoutScriptUrl);
   const directives: [string, ...string[]][] = [
     // Firefox checks prefetch hints against default-src. Every fetched type has its own directive below.
     ['default-src', "'self'", ...sectionOrigins],
@@ -36,7 +38,7 @@ export function contentSecurityPolicy(
     // A section's list of hashes lies beside its entry.
     ['connect-src', "'self'", ...new Set([...providers, ...originOf(reportUrl), ...sectionOrigins])],
     // Only the sandbox provider frames the site's own origin.
-    ['frame-src', ...(isOnOwnOrigin(checkout.scriptUrl) ? ["'self'"] : []), ...providers],
+    ['frame-src', ...(isOnOwnOrigin(checkoutScriptUrl) ? ["'self'"] : []), ...providers],
     ['media-src', "'none'"],
     ['worker-src', "'none'"],
     ['form-action', "'self'"],

@@ -1,18 +1,19 @@
 import {
   checkoutOrigins,
   contentSecurityPolicy,
-  type PageSources,
+  type PagePolicy,
+  type PolicySettings,
   reportAddress,
   reportGroup,
 } from './csp.ts';
 
-export function pageHeaders(sources: PageSources, isReported = true): Record<string, string> {
-  const { reportUrl } = sources;
-  const hasReports = reportUrl !== '' && isReported;
-  const paymentOrigins = ['self', ...checkoutOrigins(sources).map((origin) => `"${origin}"`)];
+export function pageHeaders(settings: PolicySettings, policy: PagePolicy = {}): Record<string, string> {
+  const { reportUrl } = settings;
+  const hasReports = reportUrl !== '' && policy.isReported !== false;
+  const paymentOrigins = ['self', ...checkoutOrigins(settings).map((origin) => `"${origin}"`)];
   return {
-    'content-security-policy': contentSecurityPolicy(sources, isReported),
-    ...integrityPolicy(sources, hasReports),
+    'content-security-policy': contentSecurityPolicy(settings, policy),
+    ...integrityPolicy(settings, hasReports),
     ...(hasReports && { 'reporting-endpoints': `${reportGroup}="${reportAddress(reportUrl)}"` }),
     'x-frame-options': 'DENY',
     'permissions-policy': `payment=(${paymentOrigins.join(' ')}), camera=(), geolocation=(), microphone=()`,
@@ -22,8 +23,11 @@ export function pageHeaders(sources: PageSources, isReported = true): Record<str
 }
 
 /** The policy holds as long as the document lives, and every page may lead to a payment: without the hash of the provider's script it only reports. */
-function integrityPolicy({ scriptIntegrity }: PageSources, hasReports: boolean): Record<string, string> {
+function integrityPolicy(
+  { checkoutScriptIntegrity }: PolicySettings,
+  hasReports: boolean,
+): Record<string, string> {
   const policy = `blocked-destinations=(script)${hasReports ? `, endpoints=(${reportGroup})` : ''}`;
-  if (scriptIntegrity) return { 'integrity-policy': policy };
+  if (checkoutScriptIntegrity) return { 'integrity-policy': policy };
   return hasReports ? { 'integrity-policy-report-only': policy } : {};
 }

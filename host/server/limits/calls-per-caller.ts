@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { networkOf } from '@kantine/node/network-of';
 
-import { callerOf, type CallerOptions } from '../caller/caller.ts';
+import { callerOf } from '../caller/caller.ts';
 import { gatewayHeader } from '../headers/gateway-header.ts';
-import { limitHeader, type ReportLimit } from './limits.ts';
+import type { Site } from '../site.ts';
+import { limitHeader } from './limits.ts';
 import { createOpenCounts } from './open-counts.ts';
 
 const tooManyCallsMessage = 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.';
@@ -13,13 +14,14 @@ const limit = 'calls-of-caller';
 const timesWithLeft = 4;
 
 /** Hooks that count a caller's open calls together, whichever route they are for. */
-export function limitCallsPerCaller(maxCalls: number, caller: CallerOptions, report: ReportLimit) {
+export function limitCallsPerCaller(site: Site) {
+  const maxCalls = site.settings.limits.callsPerCaller;
   const open = createOpenCounts(maxCalls);
   const openWithLeft = createOpenCounts(timesWithLeft * maxCalls);
   const holders = new WeakMap<FastifyRequest, () => () => void>();
   const hookOf =
     (toBody: (message: string) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const network = networkOf(callerOf(request, caller).address);
+      const network = networkOf(callerOf(request, site).address);
       const endWithLeft = openWithLeft(network);
       const end = endWithLeft && open(network);
       if (end) {
@@ -32,7 +34,7 @@ export function limitCallsPerCaller(maxCalls: number, caller: CallerOptions, rep
         });
       }
       endWithLeft?.();
-      report(limit, request.log);
+      site.reportLimit(limit, request.log);
       const headers = { 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' };
       return reply
         .code(429)

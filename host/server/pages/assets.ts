@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { realPathWithin } from './real-path-within.ts';
+import type { Site } from '../site.ts';
 import { madeFiles } from './site-files.ts';
 
 /** A build also writes manifests, statistics and hints, which are not served; of a section's version, its list of hashes is. */
@@ -22,12 +23,7 @@ const refuseLinksOutOf = (folder: string) => async (path: string) => {
     throw new LinkedFileError(`${path} is a link out of ${folder}`);
 };
 
-interface AssetsOptions {
-  publicDir: string;
-  siteDir: string;
-}
-
-export async function serveAssets(app: FastifyInstance, { publicDir, siteDir }: AssetsOptions) {
+export async function serveAssets(app: FastifyInstance, { settings: { publicDir, siteDir } }: Site) {
   const immutableFiles = {
     index: false,
     preCompressed: true,

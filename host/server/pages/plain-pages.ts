@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
 import { createPromiseCache } from '../render/promise-cache.ts';
-import type { Page } from './render-page.ts';
+import type { Document } from './render-page.ts';
 
 const maxEntries = 500;
 /** A page of few kilobytes can unpack to megabytes, so the page cache's bound does not hold these. */
@@ -16,5 +16,5 @@ export function createPlainPages(unzip: (gzip: Buffer) => Promise<Buffer> = prom
     bytesOf: ({ length }) => length,
     keptUntil: () => Infinity,
   });
-  return ({ etag, gzip }: Pick<Page, 'etag' | 'gzip'>) => kept(etag, () => unzip(gzip));
+  return ({ etag, gzip }: Pick<Document, 'etag' | 'gzip'>) => kept(etag, () => unzip(gzip));
 }

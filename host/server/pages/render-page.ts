@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-import { inlineStyles, type Styles } from './inline-styles.ts';
 import type { PublicManifest, ShellManifest } from '@kantine/contract/manifest';
 
 import { isVouched, type Registry } from '../registry/registry.ts';
+import type { SiteSettings } from '../site-settings.ts';
+import { inlineStyles, type StyledHtml, type Styles } from './inline-styles.ts';
 import {
   hashesOf,
   type Hints,
@@ -17,11 +18,9 @@ import {
   toRenderedLinkTags,
 } from './preload-hints.ts';
 
-type PlainPage = Pick<Page, 'etag' | 'plain' | 'styleHashes'>;
-
-export interface Page {
+/** A page as it is sent. */
+export interface Document {
   etag: string;
-  plain: string;
   br: Buffer;
   gzip: Buffer;
   styleHashes: string[];
@@ -59,14 +58,10 @@ export function parseTemplate(html: string): Template {
   };
 }
 
-export interface PageSettings {
-  template: Template;
-  siteOrigin?: string | undefined;
-  checkoutScriptUrl: string;
-  checkoutScriptIntegrity?: string | undefined;
-  sectionOrigins: readonly string[];
-  reportUrl: string;
-}
+export type PageSettings = Pick<
+  SiteSettings,
+  'siteOrigin' | 'checkoutScriptUrl' | 'checkoutScriptIntegrity' | 'sectionOrigins' | 'reportUrl'
+> & { template: Template };
 
 export interface EarlyCalls {
   /** The route pattern; the calls contain its `:name`s. */
@@ -78,7 +73,7 @@ export interface EarlyCalls {
 const readableWithoutScript =
   '<noscript><p class="no-script-notice">Du kan læse siden, men ikke bestille: det kræver JavaScript. Slå JavaScript til i browserens indstillinger, og hent så siden igen.</p></noscript>';
 
-export interface Content {
+export interface Rendered {
   head: string;
   html: string;
   styles: Styles;
@@ -93,9 +88,10 @@ export function renderPage(
   registry: Registry,
   hints: Hints,
   early?: EarlyCalls,
-): Page {
-  const page = writePage(settings, registry, hints, early);
-  return { ...page, br: brotliCompressSync(page.plain, compression), gzip: gzipSync(page.plain) };
+): Document {
+  const { html, styleHashes } = writePage(settings, registry, hints, early);
+  const br = brotliCompressSync(html, compression);
+  return { etag: etagOf(html), br, gzip: gzipSync(html), styleHashes };
 }
 
 /** A page with content. It is as large as the venue API's data, so other visitors do not wait for its compression. */
@@ -103,23 +99,25 @@ export async function renderContent(
   settings: PageSettings,
   registry: Registry,
   hints: Hints,
-  content: Content,
-): Promise<Page> {
-  const page = writePage(settings, registry, hints, undefined, content);
+  content: Rendered,
+): Promise<Document> {
+  const { html, styleHashes } = writePage(settings, registry, hints, undefined, content);
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(page.plain, compression),
-    promisify(gzip)(page.plain),
+    promisify(brotliCompress)(html, compression),
+    promisify(gzip)(html),
   ]);
-  return { ...page, br, gzip: zipped };
+  return { etag: etagOf(html), br, gzip: zipped, styleHashes };
 }
+
+const etagOf = (html: string) => `"${hashOf(html).slice(0, 22)}"`;
 
 function writePage(
   { template, siteOrigin, sectionOrigins, reportUrl, ...checkout }: PageSettings,
   registry: Registry,
   hints: Hints,
   early?: EarlyCalls,
-  content?: Content,
-): PlainPage {
+  content?: Rendered,
+): StyledHtml {
   const browserRegistry = toBrowserRegistry(registry, template, hints.section);
   const hashes = browserRegistry.integrity;
   const data = toScriptText({
@@ -140,21 +138,16 @@ function writePage(
     )
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
   const styled = inlineStyles(shell, content?.styles ?? new Map());
-  const html = content
-    ? styled.html
-        .replace(noScript, '')
-        .replace('<html ', '<html data-rendered ')
-        .replace('<body>', () => `<body>${readableWithoutScript}`)
-        .replace('</body>', () => `${structuredData.exec(content.head)?.[0] ?? ''}</body>`)
-        .replace(titleMark, () => content.head.replace(structuredData, ''))
-        // The venue's texts go last: their attributes may read like a mark, as in `title="</body>"`.
-        .replace(rootMark, () => content.html)
-    : shell;
-  return {
-    etag: `"${hashOf(html).slice(0, 22)}"`,
-    plain: html,
-    styleHashes: styled.styleHashes,
-  };
+  if (!content) return { html: shell, styleHashes: styled.styleHashes };
+  const html = styled.html
+    .replace(noScript, '')
+    .replace('<html ', '<html data-rendered ')
+    .replace('<body>', () => `<body>${readableWithoutScript}`)
+    .replace('</body>', () => `${structuredData.exec(content.head)?.[0] ?? ''}</body>`)
+    .replace(titleMark, () => content.head.replace(structuredData, ''))
+    // The venue's texts go last: their attributes may read like a mark, as in `title="</body>"`.
+    .replace(rootMark, () => content.html);
+  return { html, styleHashes: styled.styleHashes };
 }
 
 type Checkout = Pick<PageSettings, 'checkoutScriptUrl' | 'checkoutScriptIntegrity'>;

@@ -1,33 +1,10 @@
 import type { RouteManifest, ShellManifest } from '@kantine/contract/manifest';
 
-import { type Preview, withPreview } from '../previews/previews.ts';
 import type { Registry } from '../registry/registry.ts';
-import { createPromiseCache } from '../render/promise-cache.ts';
-import { noShell, routeAt } from './preload-hints.ts';
-import type { Template } from './render-page.ts';
-
-type IsSecret = (pathname: string) => boolean;
-/** A page that is kept must not cost a look at the files. */
-const keptMs = 500;
+import { routeAt } from './preload-hints.ts';
 
 /** No page of an address whose path holds a secret is rendered, kept or reported. */
-export function createSecretPages(
-  readRegistry: () => Promise<Registry>,
-  readTemplate: () => Promise<Template | null>,
-): (pathname: string, preview: Preview | null) => Promise<boolean> {
-  const read = async (preview: Preview | null) => {
-    const [deployed, template] = await Promise.all([readRegistry(), readTemplate()]);
-    const registry = preview ? withPreview(deployed, preview) : deployed;
-    return (pathname: string) => isSecret(pathname, registry, template?.shell ?? noShell);
-  };
-  const kept = createPromiseCache<IsSecret>({ maxEntries: 1, keptUntil: () => Date.now() + keptMs });
-  return async (pathname, preview) => {
-    const isSecretHere = await (preview ? read(preview) : kept('', () => read(null)));
-    return isSecretHere(pathname);
-  };
-}
-
-function isSecret(pathname: string, { sections }: Registry, shell: ShellManifest): boolean {
+export function isSecret(pathname: string, { sections }: Registry, shell: ShellManifest): boolean {
   // The router also finds a page by its address in capitals, and with more slashes.
   const parts = decode(pathname).toLowerCase().split('/').filter(Boolean);
   const [name = '', ...rest] = parts;

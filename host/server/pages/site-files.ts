@@ -3,29 +3,28 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
+import type { Site } from '../site.ts';
 import { createPromiseCache } from '../render/promise-cache.ts';
-
-interface SiteFilesOptions {
-  publicDir: string;
-  siteOrigin: string | undefined;
-  /** A document that the renderer makes from the store record; `null` while it cannot, and `undefined` without a renderer. */
-  documentAt: ((address: string) => Promise<string | null>) | undefined;
-  cacheMs: number;
-}
 
 /** The files of the root that depend on the venue or on a setting. The build has the first two. */
 export const madeFiles = ['robots.txt', 'manifest.webmanifest'];
 
-/** Serves `robots.txt`, the sitemap and the web app manifest; without a renderer no sitemap, and the build's others. */
-export function serveSiteFiles(app: FastifyInstance, options: SiteFilesOptions): void {
-  const { publicDir, siteOrigin, documentAt, cacheMs } = options;
-  const hasSitemap = siteOrigin !== undefined && documentAt !== undefined;
+/**
+ * Serves `robots.txt`, the sitemap and the web app manifest; without a renderer no sitemap, and the build's others.
+ * @param textAt a document that the renderer makes from the store record; `null` while it cannot, and `undefined` without a renderer
+ */
+export function serveSiteFiles(
+  app: FastifyInstance,
+  { settings: { publicDir, siteOrigin, renderCacheSeconds } }: Site,
+  textAt: ((address: string) => Promise<string | null>) | undefined,
+): void {
+  const hasSitemap = siteOrigin !== undefined && textAt !== undefined;
   const documents = createPromiseCache<string | null>({
     maxEntries: 2,
-    keptUntil: (text) => (text === null ? 0 : Date.now() + cacheMs),
+    keptUntil: (text) => (text === null ? 0 : Date.now() + renderCacheSeconds * 1000),
   });
   const fetchDocument = (address: string) =>
-    documents(address, async () => (await documentAt?.(address).catch(() => null)) ?? null);
+    documents(address, async () => (await textAt?.(address).catch(() => null)) ?? null);
   const readBuilt = (name: string) => readFile(join(publicDir, name), 'utf8').catch(() => null);
 
   app.get('/robots.txt', async (_request, reply) => {
@@ -56,7 +55,7 @@ export function serveSiteFiles(app: FastifyInstance, options: SiteFilesOptions):
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const built = await readBuilt('manifest.webmanifest');
     if (built === null) return reply.callNotFound();
-    lastVenue = (documentAt && parseObject(await fetchDocument('/manifest.webmanifest'))) ?? lastVenue;
+    lastVenue = (textAt && parseObject(await fetchDocument('/manifest.webmanifest'))) ?? lastVenue;
     const manifest = { ...parseObject(built), ...lastVenue };
     return reply
       .header('cache-control', 'no-cache')

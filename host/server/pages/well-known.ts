@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { realPathWithin } from './real-path-within.ts';
+import type { Site } from '../site.ts';
 
 /** No part begins with a dot: no hidden file, and no way up. */
 const fileName = /^[\w~+-][\w.~+-]*(?:\/[\w~+-][\w.~+-]*)*$/;
@@ -13,7 +14,7 @@ const maxBytes = 1024 * 1024;
 const changePasswordPage = '/account/password/reset';
 
 /** Serves the files of a folder below `/.well-known/`; without a folder only the redirect of password managers. */
-export function serveWellKnown(app: FastifyInstance, folder: string | undefined): void {
+export function serveWellKnown(app: FastifyInstance, { settings: { wellKnownDir: folder } }: Site): void {
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(changePasswordPage, 303));
   app.get<{ Params: { '*': string } }>('/.well-known/*', async (request, reply) => {
     const name = request.params['*'];

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 
 import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 
-import { callerOf, type CallerOptions } from '../caller/caller.ts';
+import { callerOf, type CallerSite } from '../caller/caller.ts';
 import { readWhenChanged } from '../registry/read-when-changed.ts';
+import type { SiteSettings } from '../site-settings.ts';
 import { readManifest, type Registry } from '../registry/registry.ts';
 
 export interface Preview {
@@ -15,25 +17,24 @@ export interface Preview {
   until: number;
 }
 
-interface PreviewsOptions {
-  siteDir: string;
-  sectionOrigins: readonly string[];
-  registry: () => Promise<Registry>;
-  caller: CallerOptions;
-  log: (message: string) => void;
-}
-
 export type Previews = ReturnType<typeof createPreviews>;
 
 type ByTokenHash = ReadonlyMap<string, Preview>;
 
+interface PreviewSite extends CallerSite {
+  settings: Pick<SiteSettings, 'siteOrigin' | 'sectionOrigins'> & { siteDir: string };
+  log: Logger;
+  deployed: () => Promise<Registry>;
+}
+
 /** `deploy --preview` writes previews.json, with a hash in place of each token. */
-export function createPreviews({ siteDir, sectionOrigins, registry, caller, log }: PreviewsOptions) {
+export function createPreviews(site: PreviewSite) {
+  const { siteDir, sectionOrigins } = site.settings;
   const previews = readWhenChanged<ByTokenHash>(
     join(siteDir, 'previews.json'),
     (text) => parsePreviews(text, sectionOrigins),
     new Map(),
-    log,
+    (message) => site.log.error(message),
     { isOptional: true },
   );
 
@@ -45,7 +46,7 @@ export function createPreviews({ siteDir, sectionOrigins, registry, caller, log 
 
   /** By https the browser refuses the cookie from anything but this host. */
   const cookieName = (request: FastifyRequest) =>
-    callerOf(request, caller).protocol === 'https' ? '__Host-kantine-preview' : 'kantine-preview';
+    callerOf(request, site).protocol === 'https' ? '__Host-kantine-preview' : 'kantine-preview';
 
   return {
     find,
@@ -53,7 +54,7 @@ export function createPreviews({ siteDir, sectionOrigins, registry, caller, log 
     /** The preview of the request's cookie, unless its version has been deployed by now. */
     async of(request: FastifyRequest): Promise<Preview | null> {
       const preview = await find(tokenOf(request.headers.cookie, cookieName(request)));
-      return preview && !isDeployed(preview, await registry()) ? preview : null;
+      return preview && !isDeployed(preview, await site.deployed()) ? preview : null;
     },
 
     cookie(request: FastifyRequest, token: string, until: number): string {

@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import type { Registry } from '../registry/registry.ts';
+import type { Site } from '../site.ts';
 import { endedPage, endedStyleHash, endPath, previewPath } from './preview-pages.ts';
-import { isDeployed, type Previews } from './previews.ts';
+import { isDeployed } from './previews.ts';
 
 const answerHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /** The address of a preview gives the browser a cookie, and the section. Another address ends the preview. */
-export function servePreviews(
-  app: FastifyInstance,
-  { previews, registry }: { previews: Previews; registry: () => Promise<Registry> },
-): void {
+export function servePreviews(app: FastifyInstance, { previews, sections }: Site): void {
   app.get(endPath, (request, reply) =>
     redirect(reply.header('set-cookie', previews.cookie(request, '', 0)), '/'),
   );
@@ -32,7 +29,7 @@ export function servePreviews(
     }
     const { section, manifest, until } = preview;
     request.log.info({ event: 'preview.opened', section, version: manifest.version }, 'a preview was opened');
-    if (!isDeployed(preview, await registry()))
+    if (!isDeployed(preview, await sections()))
       void reply.header('set-cookie', previews.cookie(request, token, until));
     return redirect(reply, `/${section}`);
   });

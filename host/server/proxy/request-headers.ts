@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 
 import { traceparentOf } from '@kantine/node/request-id';
 
-import { callerOf, type CallerOptions } from '../caller/caller.ts';
+import { callerOf } from '../caller/caller.ts';
+import type { Site } from '../site.ts';
 import { hopByHop } from './hop-by-hop.ts';
 
 const proxyHeaders = new Set([
@@ -30,7 +31,7 @@ const plainName = /^[a-z0-9-]+$/;
 export function toVenueApiHeaders(
   request: FastifyRequest,
   headers: IncomingHttpHeaders,
-  options: CallerOptions,
+  site: Site,
 ): IncomingHttpHeaders {
   const isRead = ['GET', 'HEAD'].includes(request.method);
   const isKept = (name: string) =>
@@ -38,7 +39,7 @@ export function toVenueApiHeaders(
     !dropped.has(name) &&
     !forwardingName.test(name) &&
     !(isRead && name === 'content-length');
-  const { address, protocol, host } = callerOf(request, options);
+  const { address, protocol, host } = callerOf(request, site);
   const traceparent = traceparentOf(request);
   return withoutMissing({
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name))),

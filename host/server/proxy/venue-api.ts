@@ -1,37 +1,23 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import type { CallerOptions } from '../caller/caller.ts';
 import { refuseScriptRequests, sandboxFolder } from '../headers/fetch-metadata.ts';
 import { isClientDisconnected } from '../errors/client-disconnected.ts';
-import type { Limits, ReportLimit } from '../limits/limits.ts';
 import { gatewayHeader } from '../headers/gateway-header.ts';
 import { toBrowserHeaders } from './answer-headers.ts';
 import { BodyTooLargeError, limitBodySize } from '../limits/body-limit.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Site } from '../site.ts';
 import { measureForwarded } from './measure-forwarded.ts';
 import { toVenueApiHeaders } from './request-headers.ts';
-
-interface ProxyOptions {
-  venueApiUrl: string;
-  limits: Limits;
-  caller: CallerOptions;
-  checkoutScriptUrl: string;
-  metrics: Metrics;
-  calls: CallLimit;
-  report: ReportLimit;
-}
 
 const unreachableMessage = 'Vi kan ikke få fat i bestillingssystemet lige nu. Prøv igen om lidt.';
 const timeoutMessage = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 
-export async function serveVenueApi(
-  app: FastifyInstance,
-  { venueApiUrl, limits, caller, checkoutScriptUrl, metrics, calls, report }: ProxyOptions,
-) {
+export async function serveVenueApi(app: FastifyInstance, site: Site, calls: CallLimit) {
+  const { venueApiUrl, limits, checkoutScriptUrl } = site.settings;
   const sandbox = sandboxFolder(checkoutScriptUrl);
-  const forwarded = measureForwarded(metrics);
+  const forwarded = measureForwarded(site.metrics);
   const letGoOf = new WeakMap<object, () => void>();
   const isProviderUrl = (url: string) => sandbox !== undefined && url.startsWith(sandbox);
   const options: FastifyHttpProxyOptions = {
@@ -56,7 +42,7 @@ export async function serveVenueApi(
       // The library's type is too wide: the request is Fastify's.
       rewriteRequestHeaders: (request, headers) => {
         forwarded.start(request as FastifyRequest);
-        const sent = toVenueApiHeaders(request as FastifyRequest, headers, caller);
+        const sent = toVenueApiHeaders(request as FastifyRequest, headers, site);
         letGoOf.set(sent, calls.hold(request as FastifyRequest));
         return sent;
       },
@@ -83,7 +69,7 @@ export async function serveVenueApi(
     scope.addHook('onResponse', forwarded.countBadAnswers);
     scope.addHook('onRequest', calls.ofApi);
     refuseScriptRequests(scope, isProviderUrl);
-    limitBodySize(scope, limits.bodyBytes, report);
+    limitBodySize(scope, limits.bodyBytes, site.reportLimit);
     for (const prefix of ['/api', '/storage'])
       await scope.register(httpProxy, { ...options, prefix, rewritePrefix: prefix });
   });

@@ -5,6 +5,7 @@ import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyInstance } from 'fastify';
 
 import { toIntegrity } from '../hash.ts';
+import type { Site } from '../site.ts';
 import type { Registry } from './registry.ts';
 
 type CheckedFiles = Readonly<Record<string, boolean>>;
@@ -12,13 +13,10 @@ type CheckedFiles = Readonly<Record<string, boolean>>;
 const checkedForMs = 60_000;
 
 /** Tells the page of versions, also behind nginx, which files of sections are still those that were deployed. */
-export function serveFileCheck(
-  app: FastifyInstance,
-  { siteDir, registry }: { siteDir: string; registry: () => Promise<Registry> },
-): void {
-  const check = createFileCheck(siteDir);
+export function serveFileCheck(app: FastifyInstance, { settings, sections }: Site): void {
+  const check = createFileCheck(settings.siteDir);
   app.get('/kantine/versioner/filer', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await check(await registry())),
+    reply.header('cache-control', 'no-store').send(await check(await sections())),
   );
 }
 

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import type { Page } from '../pages/render-page.ts';
+import type { Document } from '../pages/render-page.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import type { ShellReason } from './rendered-pages.ts';
 
-export interface CachedPage extends Omit<Page, 'plain'> {
+export interface CachedPage extends Document {
   status: number;
   changesAt: number | null;
 }

@@ -2,32 +2,16 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import type { Logger } from 'pino';
-
-import type { Metrics } from '../metrics/metrics.ts';
+import type { Site } from '../site.ts';
 import { createPublicData, defaultPublicData } from './public-data.ts';
 import { createSanitizer } from './sanitizer.ts';
 import { createRenderedPages, type RenderedPages } from './rendered-pages.ts';
 
-export interface RenderingOptions {
-  venueApiUrl: string;
-  publicDir: string;
-  siteDir: string;
-  siteOrigin?: string | undefined;
-  port: number;
-  renderCacheSeconds?: number;
-  /** By default one for each processor but the first, at most four. */
-  renderThreads?: number | undefined;
-}
-
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 
-export function startRendering(
-  options: RenderingOptions,
-  log: Logger,
-  metrics: Metrics,
-): RenderedPages | null {
-  const { venueApiUrl, publicDir, siteDir, siteOrigin, port, renderCacheSeconds = 5 } = options;
+/** Starts the threads; without a renderer in the build there is none. By default one for each processor but the first, at most four. */
+export function startRendering({ settings, log, metrics }: Site): RenderedPages | null {
+  const { venueApiUrl, publicDir, siteDir, siteOrigin, port, renderCacheSeconds, renderThreads } = settings;
   const file = (name: string) => join(publicDir, '..', 'server', name);
   if (!existsSync(file('renderer.cjs'))) {
     log.warn('Pages are sent as the shell: the build has no renderer.');
@@ -42,7 +26,7 @@ export function startRendering(
     siteOrigin,
     publicData: createPublicData({ ...defaultPublicData, venueApiUrl, cacheMs, metrics }),
     safeHtmlOf: sanitizer.safeHtmlOf,
-    threads: options.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4),
+    threads: renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4),
     limits,
     metrics,
     log,

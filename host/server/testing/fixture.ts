@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { startSite, type SiteOptions } from '../start.ts';
+import type { SiteOptions } from '../site.ts';
+import { startSite } from '../start.ts';
 
 const closers: (() => unknown)[] = [];
 
@@ -109,6 +110,7 @@ export async function startTestSite({ prepare, ...options }: TestOptions = {}) {
     venueApiUrl: 'http://127.0.0.1:9',
     checkoutScriptUrl: '/api/sandbox-checkout/checkout.js',
     checkoutFrameOrigins: [],
+    isRendering: false,
     publicDir,
     siteDir,
     wellKnownDir: join(siteDir, '.well-known'),

@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+
+import type { RouteManifest } from '@kantine/contract/manifest';
+
+import type { Site } from '../site.ts';
+import { isVouched, type Registry } from '../registry/registry.ts';
+import { addPreviewBar } from '../previews/preview-pages.ts';
+import type { Preview } from '../previews/previews.ts';
+import type { PageContent } from '../render/rendered-pages.ts';
+import { createStyleReader } from './inline-styles.ts';
+import {
+  earlyCallsOf,
+  hashesOf,
+  hintsForSection,
+  hintsForShell,
+  isCompatible,
+  noHints,
+  routeAt,
+  sectionOfPath,
+  toRenderedLinkTags,
+} from './preload-hints.ts';
+import {
+  type Document,
+  type EarlyCalls,
+  renderContent,
+  renderPage,
+  type Template,
+  toPublicRegistry,
+} from './render-page.ts';
+import { createVenueFeatures } from './venue-features.ts';
+
+/** Makes documents of the shell, the sections and a page's content. A shell is made once for each state and route. */
+export function createDocuments({ settings }: Pick<Site, 'settings'>) {
+  const { publicDir, siteDir, renderCacheSeconds } = settings;
+  const features = createVenueFeatures();
+  const readStyles = createStyleReader({
+    assets: join(publicDir, 'assets'),
+    sections: join(siteDir, 'sections'),
+  });
+  let kept = { template: null as Template | null, registry: null as Registry | null, ...noDocuments() };
+
+  function keptFor(template: Template, registry: Registry) {
+    if (kept.registry !== registry || kept.template !== template)
+      kept = { template, registry, ...noDocuments() };
+    return kept;
+  }
+
+  function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
+    const section = sectionOfPath(pathname, registry);
+    if (section && features.hasSection(section.menu) && isCompatible(shell, section) && isVouched(section)) {
+      const { name } = section;
+      const route = routeAt(pathname, `/${name}`, section.routes);
+      const path = `/${name}/${route?.path ?? '*'}`;
+      const hints = { ...hintsForSection(shell, section, route), section: name };
+      const calls = earlyCallsOf(route);
+      if (section.menu.needsAccount) {
+        const early = { path, calls, forSignedIn: hints.needed };
+        return { key: path, hints: { ...noHints, isIndexed: hints.isIndexed, section: name }, early };
+      }
+      // Only the browser knows the session.
+      return { key: path, hints, early: earlyOf(path, calls, route?.access === 'account' ? [] : undefined) };
+    }
+    const route = routeAt(pathname, '', shell.routes);
+    const key = route?.path ?? '*';
+    return { key, hints: hintsForShell(shell, route), early: earlyOf(`/${key}`, earlyCallsOf(route)) };
+  }
+
+  return {
+    /** The route of an address at this venue. */
+    routeAt(pathname: string, template: Template | null, registry: Registry): RouteManifest | undefined {
+      const section = sectionOfPath(pathname, registry);
+      return section && features.hasSection(section.menu)
+        ? routeAt(pathname, `/${section.name}`, section.routes)
+        : template
+          ? routeAt(pathname, '', template.shell.routes)
+          : undefined;
+    },
+
+    shellAt(pathname: string, template: Template, registry: Registry): Document {
+      const { shells } = keptFor(template, registry);
+      const { key, hints, early } = hintsFor(pathname, template, registry);
+      const shell = shells.get(key) ?? renderPage({ ...settings, template }, registry, hints, early);
+      shells.set(key, shell);
+      return shell;
+    },
+
+    /** Neither kept nor rendered: the shell shows the section in the browser that has the preview. */
+    previewAt(pathname: string, template: Template, registry: Registry, preview: Preview): Document {
+      const { hints, early } = hintsFor(pathname, template, registry);
+      const withBar = { ...template, html: addPreviewBar(template.html, preview) };
+      return renderPage({ ...settings, template: withBar }, registry, hints, early);
+    },
+
+    /** @throws {Error} for a style sheet that is not the deployed one */
+    async ofContent(content: PageContent): Promise<Document> {
+      const { head, html, address, answers, now, registry, template } = content;
+      const rendered = { now, maxAgeMs: 2_000 * renderCacheSeconds, address, answers };
+      features.update(answers['/store']);
+      const [path = ''] = address.split('?', 1);
+      const { hints } = hintsFor(path, template, registry);
+      const hashes = hashesOf(registry, template.shell, hints.section);
+      const styles = await readStyles(template.html + toRenderedLinkTags(hints, hashes));
+      return renderContent({ ...settings, template }, registry, hints, { head, html, styles, rendered });
+    },
+
+    publicRegistry(template: Template, registry: Registry): string {
+      const state = keptFor(template, registry);
+      state.publicRegistry ||= JSON.stringify(toPublicRegistry(registry, template));
+      return state.publicRegistry;
+    },
+  };
+}
+
+const noDocuments = () => ({ shells: new Map<string, Document>(), publicRegistry: '' });
+
+const earlyOf = (path: string, calls: string[], forSignedIn?: string[]): EarlyCalls | undefined =>
+  calls.length > 0 ? { path, calls, ...(forSignedIn && { forSignedIn }) } : undefined;

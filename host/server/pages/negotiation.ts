@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+
+import { createPlainPages } from './plain-pages.ts';
+import type { Document } from './render-page.ts';
+
+const fileExtension =
+  /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
+
+/** A missing file is never answered with the page: browsers would run HTML as a script or cache it for a year. */
+export const isFileAddress = (pathname: string): boolean =>
+  /^\/(?:assets|sections|\.well-known)(?:\/|$)/.test(pathname) || fileExtension.test(pathname);
+
+/** A browser without JavaScript sends a form itself. The page, shown again, says that it needs JavaScript. */
+export function isForm({ method, headers }: FastifyRequest): boolean {
+  const [type] = (headers['content-type'] ?? '').toLowerCase().split(';');
+  return method === 'POST' && ['application/x-www-form-urlencoded', 'multipart/form-data'].includes(type!);
+}
+
+export function acceptsHtml({ headers }: FastifyRequest): boolean {
+  return new Negotiator({ headers }).mediaTypes(['text/html', 'application/xhtml+xml']).length > 0;
+}
+
+const plainOf = createPlainPages();
+
+export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
+  const { headers } = request;
+  void reply.headers({ etag: document.etag, vary: 'accept-encoding, cookie' });
+  if (headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();
+  const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  // Brotli is smaller, also for a client that lists gzip first.
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  if (encoding) void reply.header('content-encoding', encoding);
+  return reply.send(encoding ? document[encoding] : await plainOf(document));
+}

@@ -1,0 +1,135 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { traceparentOf } from '@kantine/node/request-id';
+
+import { pageHeaders } from '../headers/page-headers.ts';
+import type { CallLimit } from '../limits/calls-per-caller.ts';
+import { barStyleHash } from '../previews/preview-pages.ts';
+import type { Preview } from '../previews/previews.ts';
+import { emptyRegistry } from '../registry/registry.ts';
+import { isRendered } from '../registry/route-facts.ts';
+import { awaitFirstPage } from '../render/first-page.ts';
+import { createPageCache, orLate } from '../render/page-cache.ts';
+import { createPromiseCache } from '../render/promise-cache.ts';
+import { type RenderedPages, shellReasons } from '../render/rendered-pages.ts';
+import type { Site } from '../site.ts';
+import { createDocuments } from './documents.ts';
+import { acceptsHtml, isFileAddress, isForm, sendDocument } from './negotiation.ts';
+import { type Document, toPublicRegistry } from './render-page.ts';
+import { noShell } from './preload-hints.ts';
+import { isSecret } from './secret-pages.ts';
+
+const notBuiltPage =
+  '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
+/** A page that is kept must not cost a look at the files. */
+const recentMs = 500;
+/** Two slashes, also with a backslash, would begin the address of another site. */
+const isPathHere = /^\/(?![/\\])[!-~]*$/;
+
+/** Serves the pages, and the registry for open tabs. @param rendered `null`: every page is the shell */
+export function servePages(
+  app: FastifyInstance,
+  site: Site,
+  rendered: RenderedPages | null,
+  calls: CallLimit,
+) {
+  const { settings, log, metrics } = site;
+  const { renderCacheSeconds, limits } = settings;
+  for (const outcome of ['html', ...shellReasons]) metrics.pages.inc({ outcome }, 0);
+  const documents = createDocuments(site);
+  const readBoth = async (preview: Preview | null = null) => {
+    const [template, registry] = await Promise.all([site.shell(), site.sections(preview)]);
+    return { template, registry };
+  };
+
+  const renderedPages = createPageCache(
+    renderCacheSeconds * 1000,
+    async (address, traceparent) => {
+      const { template, registry } = await readBoth();
+      if (!template?.hasRoot || !rendered) return 'off';
+      const content = await rendered.pageAt({ address, registry, template, traceparent });
+      if (typeof content === 'string') return content;
+      const document = await documents.ofContent(content);
+      return { ...document, status: content.status, changesAt: content.changesAt };
+    },
+    { newPagesPerSecond: limits.newPagesPerSecond, log },
+  );
+  const firstPage = rendered && awaitFirstPage(app, () => renderedPages('/'), log);
+
+  app.get('/remotes.json', async (request, reply) => {
+    const preview = await site.previews.of(request);
+    const { template, registry } = await readBoth(preview);
+    void reply.headers({ 'cache-control': preview ? 'private, no-store' : 'no-cache', vary: 'cookie' });
+    if (!template) return reply.send(emptyRegistry);
+    void reply.type('application/json; charset=utf-8');
+    return reply.send(
+      preview ? toPublicRegistry(registry, template) : documents.publicRegistry(template, registry),
+    );
+  });
+
+  const recent = createPromiseCache<Awaited<ReturnType<typeof readBoth>>>({
+    maxEntries: 1,
+    keptUntil: () => Date.now() + recentMs,
+  });
+  const headers = pageHeaders(settings);
+  const secretHeaders = pageHeaders(settings, { isReported: false });
+
+  app.setNotFoundHandler({ preHandler: calls.ofPages }, async (request, reply) => {
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    const query = request.url.slice(pathname.length + 1);
+    const isPage = !isFileAddress(pathname) && acceptsHtml(request);
+    if (isForm(request) && isPathHere.test(pathname) && isPage) return reply.redirect(pathname, 303);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendText(reply.code(405).header('allow', 'GET, HEAD'), 'Method not allowed\n');
+    if (!isPage) return sendText(reply.code(404).header('cache-control', 'no-cache'), 'Not found\n');
+
+    const preview = await site.previews.of(request);
+    const { template, registry } = await (preview ? readBoth(preview) : recent('', () => readBoth()));
+    const hasSecret = isSecret(pathname, registry, template?.shell ?? noShell);
+    const send = (document: Document | null) =>
+      document ? sendDocument(request, reply, document) : reply.code(503).send(notBuiltPage);
+    void reply.type('text/html; charset=utf-8');
+    if (preview) {
+      request.log = request.log.child({ page: 'preview' });
+      void reply
+        .headers(pageHeaders(settings, { styleHashes: [barStyleHash], isReported: !hasSecret }))
+        .header('cache-control', 'private, no-store');
+      return send(template && documents.previewAt(pathname, template, registry, preview));
+    }
+    void reply.headers(hasSecret ? secretHeaders : headers);
+    const address = query ? `${pathname}?${query}` : pathname;
+    const isRenderable = !hasSecret && isRendered(address, documents.routeAt(pathname, template, registry));
+    const page = isRenderable ? await renderedPages(address, traceparentOf(request)) : 'browser';
+    countPage(request, page);
+    if (typeof page === 'string') {
+      void reply.header('cache-control', 'no-cache');
+      const now = await readBoth();
+      return send(now.template && documents.shellAt(pathname, now.template, now.registry));
+    }
+    firstPage?.report();
+    const { styleHashes } = page;
+    if (styleHashes.length > 0) void reply.headers(pageHeaders(settings, { styleHashes }));
+    const seconds = Math.floor(renderCacheSeconds);
+    void reply.code(page.status).header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+    return send(page);
+  });
+
+  function countPage(request: FastifyRequest, page: Document | string) {
+    const isShell = typeof page === 'string';
+    request.log = request.log.child(isShell ? { page: 'shell', reason: page } : { page: 'html' });
+    metrics.pages.inc({ outcome: isShell ? page : 'html' });
+  }
+
+  return {
+    firstPage: firstPage?.reached,
+    /** The text of a document that the renderer makes from the store record, such as the sitemap. */
+    async textAt(address: string): Promise<string | null> {
+      const { template, registry } = await readBoth();
+      if (!template || !rendered) return null;
+      const content = await orLate(rendered.pageAt({ address, registry, template }));
+      return typeof content === 'object' ? content.html : null;
+    },
+  };
+}
+
+const sendText = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text);
