@@ -19,7 +19,7 @@ export function answerClientErrors(headers: Record<string, string>, report?: Rep
     const refusal = refusals[error.code ?? ''];
     if (refusal) report?.(refusal.limit);
     const status = refusal?.status ?? 400;
-    // An answer that has begun takes no other. A reset would take this one from a client that still sends.
+    // A reset would take the answer from a client that still sends.
     if (!socket.writable || socket.bytesWritten > 0) return socket.destroySoon();
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${rest}\r\n`);
     setTimeout(() => socket.destroy(), maxReadingMs).unref();

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 import { StartError } from './start-error.ts';
 
-/** @throws {StartError} of one line: the `description` of a variable says what it must be */
 export function readSettings<Schema extends z.ZodObject>(
   schema: Schema,
   env: Record<string, string | undefined>,
