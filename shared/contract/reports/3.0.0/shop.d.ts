@@ -183,10 +183,15 @@ type TakeawayLine = CartLine<MenuItem>;
 interface TakeawayContents extends CartContents<MenuItem> {
     comment: string;
     hasBags: boolean;
+    bagPrice: Ore | null;
     details: Record<number, string>;
 }
 interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
     setHasBags(hasBags: boolean): void;
+    seeBag(bag: {
+        name: string;
+        price: Ore;
+    }): readonly CartChange[];
     setDetails(details: Record<number, string>): void;
     setComment(comment: string): void;
     dropExpired(now: Instant): void;
