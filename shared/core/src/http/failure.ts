@@ -8,8 +8,8 @@ export type Failure =
   | { kind: 'invalid'; message: string | null; fields: Record<string, string> }
   | { kind: 'conflict' }
   | { kind: 'refused'; status: number; code: number | null; data: unknown; waitSeconds?: number }
-  /** 5xx, or a foreign page (below 400), or the site's gateway (0). */
-  | { kind: 'unavailable'; status: number };
+  /** 5xx, or a foreign page (below 400), or a gateway (0), which may count calls itself and say how long to wait. */
+  | { kind: 'unavailable'; status: number; waitSeconds?: number };
 
 export class RequestError extends Error {
   constructor(
@@ -43,14 +43,15 @@ export function sayFailure(failure: Failure): string {
       return 'Det er allerede gennemført.';
     case 'refused':
       return failure.status === 429
-        ? `Der har været for mange forsøg. Vent ${sayWait(failure.waitSeconds)}, og prøv igen.`
+        ? sayTooMany(failure.waitSeconds)
         : 'Det kunne ikke lade sig gøre. Prøv igen, eller kontakt os.';
     case 'unavailable':
-      return 'Vi har problemer i øjeblikket. Prøv igen om lidt.';
+      return failure.waitSeconds === undefined
+        ? 'Vi har problemer i øjeblikket. Prøv igen om lidt.'
+        : sayTooMany(failure.waitSeconds);
   }
 }
 
-/** @param retryAfter the header of a 429; a date is ignored, because device clocks differ */
 export function toFailure(
   status: number,
   body: unknown,
@@ -73,10 +74,18 @@ export function toFailure(
       status,
       code: toCode(code),
       data: data ?? null,
-      ...(status === 429 && retryAfter && /^\d+$/.test(retryAfter) && { waitSeconds: Number(retryAfter) }),
+      ...waitOf(status, retryAfter),
     };
   return { kind: 'unavailable', status };
 }
+
+/** @param retryAfter the header of a 429; a date is ignored, because device clocks differ */
+export function waitOf(status: number, retryAfter: string | null | undefined): { waitSeconds?: number } {
+  return status === 429 && retryAfter && /^\d+$/.test(retryAfter) ? { waitSeconds: Number(retryAfter) } : {};
+}
+
+const sayTooMany = (waitSeconds?: number) =>
+  `Der har været for mange forsøg. Vent ${sayWait(waitSeconds)}, og prøv igen.`;
 
 const maxMessageCharacters = 300;
 

@@ -1,6 +1,6 @@
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { useSession } from '../session/session-store';
-import { call, failureOf } from './http';
+import { call, failureOf, sayFailure } from './http';
 
 const anna = { id: 7, email: 'anna@kantinen.dk' };
 const storeAnswer = { body: { data: { attributes: { name: 'Kantinen' } } } };
@@ -95,6 +95,16 @@ describe('an error that is no JSON object', () => {
   ])('is a gateway’s and keeps the session: %d %p', async (status, body) => {
     await expect(answerTo(status, body)).resolves.toEqual({ kind: 'unavailable', status: 0 });
     expect(useSession.getState().token).toBe('good');
+  });
+
+  test('says how long to wait when it is the 429 of a CDN', async () => {
+    const body = '<html><h1>Too many requests</h1></html>';
+    fakeVenueApi({ 'GET /account': { status: 429, body, headers: { 'retry-after': '600' } } });
+    const failure = await failureOfCall(call('get', '/account', {}));
+    expect(failure).toEqual({ kind: 'unavailable', status: 0, waitSeconds: 600 });
+    expect(failure && sayFailure(failure)).toBe(
+      'Der har været for mange forsøg. Vent 10 minutter, og prøv igen.',
+    );
   });
 
   test('but an API’s when it is a 401 without a word, which ends the session', async () => {

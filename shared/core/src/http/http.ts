@@ -5,7 +5,7 @@ import { useSession } from '../session/session-store';
 import { setClockBy } from '../time/venue-clock';
 import { isRecord } from '../values/values';
 import { type ApiAnswer, removeEarlyCalls, takeEarly } from './early';
-import { RequestError, toFailure, messageInBody } from './failure';
+import { messageInBody, RequestError, toFailure, waitOf } from './failure';
 import { takeProvided } from './page-answers';
 
 export { type Failure, failureOf, RequestError, sayFailure } from './failure';
@@ -79,8 +79,9 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     return answer.body as Success<Operation<P, M>>;
   }
 
-  if (isGateway) throw new RequestError({ kind: 'unavailable', status: 0 });
   const retryAfter = answer.header?.('retry-after');
+  if (isGateway)
+    throw new RequestError({ kind: 'unavailable', status: 0, ...waitOf(answer.status, retryAfter) });
   const failure = toFailure(answer.status, answer.body, token !== null, retryAfter);
   // Another session may have begun meanwhile: only the caller's ends.
   if (failure.kind === 'signed-out' && useSession.getState().token === token) useSession.getState().end();

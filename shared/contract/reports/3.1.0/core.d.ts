@@ -70,6 +70,7 @@ type Failure = {
 } | {
     kind: 'unavailable';
     status: number;
+    waitSeconds?: number;
 };
 declare class RequestError extends Error {
     readonly failure: Failure;
