@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isName, reservedNames } from '@kantine/build/section-package.mjs';
+import { isName, reservedNames } from '@kantine/build/section-name.mjs';
 import { CommandError } from '../command/command-error.mjs';
 import { localSite } from '../site/publish.mjs';
 import { readRegistry } from '../site/site-folder.mjs';

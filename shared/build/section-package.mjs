@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { readBySchema } from '@kantine/contract/manifest';
-
-export const reservedNames = [
-  ...['iss-menu-plan', 'kantine', 'api', 'storage', 'assets', 'sections'],
-  ...['host', 'server', 'shared', 'venue-api'],
-];
-
-export const isName = (name) => /^[a-z]+(?:-[a-z]+)*$/.test(name) && name.length <= 24;
+import { isName, reservedNames } from './section-name.mjs';
 
 /** The folder may have any name. @throws {Error} naming the wrong field */
 export function readSectionPackage(file) {
