@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 
@@ -9,8 +9,17 @@ const root = join(import.meta.dirname, '..', '..');
 export function sectionTeam() {
   const place = mkdtempSync(join(tmpdir(), 'kantine-team-'));
   const home = join(place, 'home');
-  mkdirSync(home);
-  const env = { ...withoutWorkspace(process.env), HOME: home, npm_config_cache: join(home, 'cache') };
+  const bin = join(place, 'bin');
+  for (const folder of [home, bin]) mkdirSync(folder);
+  // The machine's own Node may be older than the kit allows.
+  symlinkSync(process.execPath, join(bin, 'node'));
+  const outside = withoutWorkspace(process.env);
+  const env = {
+    ...outside,
+    PATH: [bin, outside['PATH']].join(delimiter),
+    HOME: home,
+    npm_config_cache: join(home, 'cache'),
+  };
   return {
     place,
     packKit() {
