@@ -21,7 +21,8 @@ let site: RunningSite;
 let built: Built & { remove(): void };
 test.beforeAll(async () => {
   built = replaceSection(now, 'takeaway', now);
-  site = await startSiteOf(built, { PORT: port, RENDER_CACHE_SECONDS: '0' });
+  // A page that a busy server renders too late is there for the next request.
+  site = await startSiteOf(built, { PORT: port, RENDER_CACHE_SECONDS: '1' });
 });
 test.afterAll(async () => {
   await site.stop();
