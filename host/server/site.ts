@@ -8,7 +8,7 @@ import { compileTrustProxy, type IsTrustedProxy } from '@kantine/node/trusted-pr
 
 import { defaultLimits, type Limits, type ReportLimit } from './limits/limits.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
-import { parseTemplate, type Template } from './pages/render-page.ts';
+import { parseTemplate, type Template } from './template/template.ts';
 import { createPreviews, type Preview, type Previews, withPreview } from './previews/previews.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { emptyRegistry, parseRegistry, type Registry } from './registry/registry.ts';

@@ -7,7 +7,7 @@ import { isVouched, type Registry } from '../registry/registry.ts';
 import { addPreviewBar } from '../previews/preview-pages.ts';
 import type { Preview } from '../previews/previews.ts';
 import type { PageContent } from '../render/rendered-pages.ts';
-import { createStyleReader } from './inline-styles.ts';
+import { createStyleReader } from '../template/inline-styles.ts';
 import {
   earlyCallsOf,
   hashesOf,
@@ -18,7 +18,7 @@ import {
   routeAt,
   sectionOfPath,
   toRenderedLinkTags,
-} from './preload-hints.ts';
+} from '../template/preload-hints.ts';
 import {
   type Document,
   type EarlyCalls,
@@ -26,7 +26,7 @@ import {
   renderPage,
   type Template,
   toPublicRegistry,
-} from './render-page.ts';
+} from '../template/template.ts';
 import { createVenueFeatures } from './venue-features.ts';
 
 /** Makes documents of the shell, the sections and a page's content. A shell is made once for each state and route. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
 import { createPlainPages } from './plain-pages.ts';
-import type { Document } from './render-page.ts';
+import type { Document } from '../template/template.ts';
 
 const fileExtension =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;

@@ -15,8 +15,8 @@ import { type RenderedPages, shellReasons } from '../render/rendered-pages.ts';
 import type { Site } from '../site.ts';
 import { createDocuments } from './documents.ts';
 import { acceptsHtml, isFileAddress, isForm, sendDocument } from './negotiation.ts';
-import { type Document, toPublicRegistry } from './render-page.ts';
-import { noShell } from './preload-hints.ts';
+import { type Document, toPublicRegistry } from '../template/template.ts';
+import { noShell } from '../template/preload-hints.ts';
 import { isSecret } from './secret-pages.ts';
 
 const notBuiltPage =

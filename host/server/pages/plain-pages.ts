@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
 import { createPromiseCache } from '../render/promise-cache.ts';
-import type { Document } from './render-page.ts';
+import type { Document } from '../template/template.ts';
 
 const maxEntries = 500;
 /** A page of few kilobytes can unpack to megabytes, so the page cache's bound does not hold these. */

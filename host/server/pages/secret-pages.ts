@@ -1,7 +1,7 @@
 import type { RouteManifest, ShellManifest } from '@kantine/contract/manifest';
 
 import type { Registry } from '../registry/registry.ts';
-import { routeAt } from './preload-hints.ts';
+import { routeAt } from '../template/preload-hints.ts';
 
 /** No page of an address whose path holds a secret is rendered, kept or reported. */
 export function isSecret(pathname: string, { sections }: Registry, shell: ShellManifest): boolean {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
-import { noShell } from '../pages/preload-hints.ts';
+import { noShell } from '../template/preload-hints.ts';
 import { parseRegistry } from '../registry/registry.ts';
 import { sectionManifest } from '../testing/fixture.ts';
 import { callsAt } from './calls-at.ts';

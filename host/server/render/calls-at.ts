@@ -1,5 +1,5 @@
-import { routeAt, sectionOfPath } from '../pages/preload-hints.ts';
-import type { Template } from '../pages/render-page.ts';
+import { routeAt, sectionOfPath } from '../template/preload-hints.ts';
+import type { Template } from '../template/template.ts';
 import type { Registry } from '../registry/registry.ts';
 import { isPublic } from '../registry/route-facts.ts';
 

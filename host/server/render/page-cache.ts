@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Logger } from 'pino';
 
-import type { Document } from '../pages/render-page.ts';
+import type { Document } from '../template/template.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import type { ShellReason } from './rendered-pages.ts';
 

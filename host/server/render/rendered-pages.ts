@@ -2,9 +2,9 @@ import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
-import type { Template } from '../pages/render-page.ts';
-import { isCompatible } from '../pages/preload-hints.ts';
-import { toBrowserRegistry } from '../pages/render-page.ts';
+import type { Template } from '../template/template.ts';
+import { isCompatible } from '../template/preload-hints.ts';
+import { toBrowserRegistry } from '../template/template.ts';
 import type { Registry } from '../registry/registry.ts';
 import { describeThreads, type Metrics } from '../metrics/metrics.ts';
 import { createPauses } from './pauses.ts';

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { emptyRegistry } from '../registry/registry.ts';
 import { noHints } from './preload-hints.ts';
-import { parseTemplate, renderContent } from './render-page.ts';
+import { parseTemplate, renderContent } from './template.ts';
 
 const template = parseTemplate(
   '<!doctype html><html lang="da"><head><title>Kantine</title><meta name="description" content=""><!--kantine:head--><!--kantine:page--></head>' +
