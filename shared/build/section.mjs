@@ -29,7 +29,8 @@ export function sectionConfig(configUrl) {
       new ModuleFederationPlugin({
         name: global,
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './section': './src/section.tsx' },
+        // Without the plugin's own manifest the chunk has no name.
+        exposes: { './section': { import: './src/section.tsx', name: exposedChunk } },
         // The host brings these; `import: false` makes a section a third of the size.
         shared: Object.fromEntries(
           Object.entries(shares).map(([key, { singleton, requiredVersion }]) => [
@@ -56,6 +57,7 @@ export function sectionConfig(configUrl) {
   return [browser, server];
 }
 
+const exposedChunk = '__federation_expose_section';
 const serverFile = 'server.cjs';
 
 /** The bundler runtime is half of every remote entry: the host provides it as an external. */
@@ -119,5 +121,4 @@ function checkManifest(text) {
 const entryFile = ({ chunks }, global) =>
   [...[...chunks].find(({ name }) => name === global).files].find((file) => file.endsWith('.js'));
 
-const exposedChunks = ({ chunks }) =>
-  [...chunks].filter(({ name }) => name?.startsWith('__federation_expose_'));
+const exposedChunks = ({ chunks }) => [...chunks].filter(({ name }) => name === exposedChunk);
