@@ -1,11 +1,12 @@
 import { useFoodSearch } from '@kantine/shop';
-import { Badge, Card, CardGrid, Price } from '@kantine/ui';
+import { Badge, Card, CardGrid } from '@kantine/ui';
 import { memo } from 'react';
 
 import { type Entry, folderPath } from './contents';
-import { AddButton } from './add-button';
 import { ContainingFolder } from './containing-folder';
 import { ProductFacts } from './product-facts';
+import { ProductPrice } from './product-price';
+import { ProductStepper } from './product-stepper';
 
 const eagerCards = 4;
 
@@ -24,7 +25,7 @@ const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eage
   const look = {
     eager,
     featured: entry.isFeatured,
-    badge: entry.isFeatured && <Badge tone="accent">Udvalgt</Badge>,
+    badge: entry.isFeatured && <Badge tone="yellow">Udvalgt</Badge>,
   };
   if (entry.kind === 'folder') {
     const { id, name, description, image } = entry.folder;
@@ -41,8 +42,8 @@ const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eage
       {...look}
       title={product.name}
       image={product.image}
-      price={<Price ore={product.price} strong />}
-      actions={<AddButton product={product} isWide />}
+      price={<ProductPrice product={product} />}
+      actions={<ProductStepper product={product} />}
     >
       <ContainingFolder entry={entry} />
       <ProductFacts product={product} />

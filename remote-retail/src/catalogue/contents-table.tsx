@@ -1,12 +1,13 @@
 import { useFoodSearch } from '@kantine/shop';
-import { Badge, Cell, HeadCell, Picture, Price, Table, TableRow, TextLink } from '@kantine/ui';
+import { Badge, Cell, HeadCell, Picture, Table, TableRow, TextLink } from '@kantine/ui';
 import { memo, type ReactNode } from 'react';
 
 import { type Entry, folderPath } from './contents';
-import { AddButton } from './add-button';
 import styles from './contents-table.module.css';
 import { ContainingFolder } from './containing-folder';
 import { ProductFacts } from './product-facts';
+import { ProductPrice } from './product-price';
+import { ProductStepper } from './product-stepper';
 
 const eagerRows = 6;
 
@@ -41,33 +42,30 @@ const EntryRow = memo(function EntryRow({ entry, eager }: { entry: Entry; eager:
               {name}
             </TextLink>
           }
-          image={image}
-          eager={eager}
           isFeatured={entry.isFeatured}
         >
           <ContainingFolder entry={entry} />
           <span>{description || 'Denne mappe har ingen beskrivelse.'}</span>
         </NameCell>
+        <Cell className={styles.picture}>
+          <Picture src={image} eager={eager} />
+        </Cell>
       </TableRow>
     );
   }
   const { product } = entry;
   return (
     <TableRow className={styles.row}>
-      <NameCell
-        title={<span translate="no">{product.name}</span>}
-        image={product.image}
-        eager={eager}
-        isFeatured={entry.isFeatured}
-      >
+      <NameCell title={<span translate="no">{product.name}</span>} isFeatured={entry.isFeatured}>
         <ContainingFolder entry={entry} />
         <ProductFacts product={product} />
       </NameCell>
       <Cell className={styles.price}>
-        <Price ore={product.price} strong />
+        <ProductPrice product={product} />
       </Cell>
-      <Cell className={styles.action}>
-        <AddButton product={product} />
+      <Cell className={styles.picture}>
+        <Picture src={product.image} eager={eager} />
+        <ProductStepper product={product} />
       </Cell>
     </TableRow>
   );
@@ -75,23 +73,16 @@ const EntryRow = memo(function EntryRow({ entry, eager }: { entry: Entry; eager:
 
 interface NameCellProps {
   title: ReactNode;
-  image: string | null;
-  eager: boolean;
   isFeatured: boolean;
   children: ReactNode;
 }
 
-function NameCell({ title, image, eager, isFeatured, children }: NameCellProps) {
+function NameCell({ title, isFeatured, children }: NameCellProps) {
   return (
     <Cell className={styles.name}>
-      <span className={styles.picture}>
-        <Picture src={image} eager={eager} />
-      </span>
-      <div className={styles.words}>
-        {isFeatured && <Badge tone="accent">Udvalgt</Badge>}
-        <span className={isFeatured ? styles.featured : styles.title}>{title}</span>
-        <div className={styles.text}>{children}</div>
-      </div>
+      {isFeatured && <Badge tone="yellow">Udvalgt</Badge>}
+      <span className={styles.title}>{title}</span>
+      <div className={styles.text}>{children}</div>
     </Cell>
   );
 }

@@ -1,4 +1,3 @@
-import { quantityOf, useRetailCart } from '@kantine/shop';
 import { formatCount, sayFood } from '@kantine/core';
 import { Description } from '@kantine/ui';
 
@@ -8,12 +7,7 @@ import styles from './product-facts.module.css';
 const descriptionLimit = 300;
 
 export function ProductFacts({ product }: { product: RetailProduct }) {
-  const inCart = useRetailCart(({ lines }) => quantityOf(lines, product.id));
   const food = sayFood(product);
-  const facts = [
-    product.remaining !== null && `${formatCount(product.remaining)} styk tilbage`,
-    inCart > 0 && `${formatCount(inCart)} i kurven`,
-  ];
   return (
     <>
       <Description
@@ -21,8 +15,10 @@ export function ProductFacts({ product }: { product: RetailProduct }) {
         text={product.description || 'Denne vare har ingen beskrivelse.'}
         limit={descriptionLimit}
       />
-      {food && <p className={styles.food}>{food}</p>}
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      {food && <p className={styles.facts}>{food}</p>}
+      {product.remaining !== null && (
+        <p className={styles.facts}>{`${formatCount(product.remaining)} styk tilbage`}</p>
+      )}
     </>
   );
 }

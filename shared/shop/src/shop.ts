@@ -21,5 +21,8 @@ export {
   usePurchaseAwaitingSignIn,
   usePurchases,
 } from './purchases/purchases';
+export { InCart } from './stepper/in-cart';
+export { Stepper } from './stepper/stepper';
+export { stockReason } from './stepper/stock-reason';
 export type { Assortment } from './stock/assortment';
 export { reconcileLine } from './stock/reconcile-line';

@@ -39,7 +39,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   // Later changes are shown below the lines, so that the lines do not move under a finger.
   const [hadChanges] = useState(changes.length > 0);
   const told = <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />;
-  const { removed, focused, remove, undo } = useUndo(shop, lines);
+  const { removed, focused, remove, undo } = useUndo(shop.useCart);
   useFreshCart(shop);
   const again = useOrderAgain(shop, assortments);
   const total = useTotal(shop);
@@ -73,7 +73,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
               extras={extras}
               total={total}
               onQuantity={({ item }, quantity) => shop.useCart.getState().setQuantity(item.id, quantity)}
-              onRemove={remove}
+              onRemove={({ item }, was) => remove(item.id, was)}
             />
             {removedLine && <div className={styles.undo}>{removedLine}</div>}
           </div>

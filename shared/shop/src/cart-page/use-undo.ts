@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
+import type { ShopCartStore } from '../carts/shop-cart';
 import { announce } from '@kantine/ui';
-import type { Shop } from '../shops/shop';
 
-type Step<Item extends CartItem> =
-  | { kind: 'removed'; line: CartLine<Item>; index: number; was: RemovedRow }
+type Step =
+  | { kind: 'removed'; line: CartLine<CartItem>; index: number; was: RemovedRow }
   | { kind: 'put-back'; id: number; hadFocus: boolean };
 
 export interface RemovedRow {
@@ -18,10 +18,12 @@ export interface RemovedLine extends RemovedRow {
   index: number;
 }
 
-export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartLine<Item>[]) {
-  const [last, setLast] = useState<{ step: Step<Item>; after: unknown } | null>(null);
-  const step = last?.after === lines ? last.step : null;
-  const finish = (done: Step<Item>) => setLast({ step: done, after: shop.useCart.getState().lines });
+/** Takes a line out of the cart, and puts it back unless the cart has changed since. */
+export function useUndo(useCart: ShopCartStore) {
+  const [last, setLast] = useState<{ step: Step; after: unknown } | null>(null);
+  const isLatest = useCart(({ lines }) => last?.after === lines);
+  const step = last && isLatest ? last.step : null;
+  const finish = (done: Step) => setLast({ step: done, after: useCart.getState().lines });
 
   return {
     removed:
@@ -29,9 +31,12 @@ export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartL
         ? ({ ...step.was, name: step.line.item.name, index: step.index } satisfies RemovedLine)
         : null,
     focused: step?.kind === 'put-back' && step.hadFocus ? step.id : null,
-    remove(line: CartLine<Item>, was: RemovedRow) {
-      const index = lines.indexOf(line);
-      shop.useCart.getState().setQuantity(line.item.id, 0);
+    remove(id: number, was: RemovedRow) {
+      const { lines, setQuantity } = useCart.getState();
+      const index = lines.findIndex(({ item }) => item.id === id);
+      const line = lines[index];
+      if (!line) return;
+      setQuantity(id, 0);
       finish({ kind: 'removed', line, index, was });
       announce(
         `${line.item.name} er taget ud af kurven.${lines.length === 1 ? ' Der er ikke mere i den.' : ''}`,
@@ -40,7 +45,7 @@ export function useUndo<Item extends CartItem>(shop: Shop, lines: readonly CartL
     undo(hadFocus: boolean) {
       if (step?.kind !== 'removed') return;
       const { line, index } = step;
-      shop.useCart.getState().putBack(line, index);
+      useCart.getState().putBack(line, index);
       finish({ kind: 'put-back', id: line.item.id, hadFocus });
       announce(`${line.item.name} er i kurven igen.`);
     },

@@ -13,6 +13,7 @@ interface CardProps {
   price?: ReactNode;
   badge?: ReactNode;
   children?: ReactNode;
+  /** On a picture's corner. A second action is below the words. */
   actions?: ReactNode;
   to?: string | undefined;
   featured?: boolean | undefined;
@@ -38,6 +39,7 @@ export function Card(props: CardProps) {
     <article
       className={classNames(
         styles.card,
+        image !== undefined && styles.pictured,
         to && styles.leads,
         featured && styles.featured,
         muted && styles.muted,
@@ -48,18 +50,16 @@ export function Card(props: CardProps) {
         <div className={image === undefined ? styles.badgeInText : styles.badgeOnPicture}>{badge}</div>
       )}
       <div className={styles.words}>
-        <div className={styles.titleRow}>
-          <Heading translate={price ? 'no' : undefined} className={styles.title}>
-            {to ? (
-              <Link to={to} className={styles.link}>
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
-          </Heading>
-          {price && <div className={styles.price}>{price}</div>}
-        </div>
+        <Heading translate={price ? 'no' : undefined} className={styles.title}>
+          {to ? (
+            <Link to={to} className={styles.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Heading>
+        {price && <div className={styles.price}>{price}</div>}
         {children && <div className={styles.text}>{children}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
@@ -67,10 +67,20 @@ export function Card(props: CardProps) {
   );
 }
 
-export function CardGrid({ children }: { children: ReactNode }) {
+interface CardGridProps {
+  /** On a phone cards with a picture are rows, whose pictures are small. */
+  isRows?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function CardGrid({ isRows = false, children }: CardGridProps) {
   return (
     <div className={styles.grid}>
-      <LongList as="div" className={styles.group} manyClassName={styles.many}>
+      <LongList
+        as="div"
+        className={classNames(styles.group, isRows && styles.rows)}
+        manyClassName={styles.many}
+      >
         {children}
       </LongList>
     </div>

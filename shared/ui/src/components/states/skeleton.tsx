@@ -20,7 +20,7 @@ function Shape({ shape }: Pick<SkeletonProps, 'shape'>) {
   switch (shape) {
     case 'card':
       return (
-        <div>
+        <div className={styles.card}>
           <div className={classNames(styles.block, styles.picture)} />
           <div className={classNames(styles.block, styles.title)} />
           <div className={styles.block} />

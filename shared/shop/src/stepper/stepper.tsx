@@ -1,0 +1,99 @@
+import { Button, classNames, Icon, useFocusFallback, VisuallyHidden } from '@kantine/ui';
+import { useLayoutEffect, useRef } from 'react';
+
+import { useUndo } from '../cart-page/use-undo';
+import { type CartItem, quantityOf } from '../carts/cart-lines';
+import type { ShopCartStore } from '../carts/shop-cart';
+import { useAdding } from '../carts/use-adding';
+import { CountField } from './count-field';
+import styles from './stepper.module.css';
+
+interface StepperProps {
+  useCart: ShopCartStore;
+  item: CartItem;
+  /** Why no further piece can be added. */
+  reason: string | null;
+  onAdd: () => void;
+}
+
+/** The plus of an item, which opens into − 2 + after the first piece; and why nothing can be added, in words. */
+export function Stepper({ useCart, item, reason, onAdd }: StepperProps) {
+  const quantity = useCart(({ lines }) => quantityOf(lines, item.id));
+  const { isAdding, add } = useAdding(onAdd);
+  const { removed, focused, remove, undo } = useUndo(useCart);
+  const { controlRef, fallbackRef } = useFocusFallback();
+  const stepper = useRef<HTMLDivElement>(null);
+  const minus = useFocusWhen<HTMLButtonElement>(focused === item.id);
+  const undoButton = useFocusWhen<HTMLButtonElement>(removed?.hadFocus === true);
+  const isOpen = quantity > 0;
+  const canAdd = reason === null || isAdding;
+
+  const count = (wanted: number) => {
+    const most = reason === null ? (item.remaining ?? wanted) : quantity;
+    if (wanted > 0) useCart.getState().setQuantity(item.id, Math.min(wanted, most));
+    else
+      remove(item.id, {
+        height: 0,
+        hadFocus: stepper.current?.contains(document.activeElement) === true,
+      });
+  };
+
+  return (
+    <>
+      <div ref={stepper} className={classNames(styles.stepper, (isOpen || removed) && styles.open)}>
+        {isOpen ? (
+          <>
+            <button ref={minus} type="button" className={styles.step} onClick={() => count(quantity - 1)}>
+              <Icon name="minus" />
+              {/* Text instead of aria-label: a search by label finds the field alone. */}
+              <VisuallyHidden>{`Reducer antal af ${item.name}`}</VisuallyHidden>
+            </button>
+            <CountField product={item.name} quantity={quantity} onCount={count} />
+          </>
+        ) : (
+          removed && (
+            <Button
+              ref={undoButton}
+              look="quiet"
+              className={styles.undo}
+              aria-description={`${item.name} er taget ud af kurven.`}
+              onClick={({ currentTarget }) => undo(currentTarget === document.activeElement)}
+            >
+              Fortryd
+            </Button>
+          )
+        )}
+        {(canAdd || isOpen) && (
+          <Button
+            // A new element, whose focus goes to the reason.
+            key={canAdd ? 'add' : 'full'}
+            ref={controlRef}
+            look="primary"
+            icon="plus"
+            className={styles.plus}
+            disabled={!canAdd}
+            busy={isAdding}
+            onClick={isOpen ? onAdd : add}
+            aria-description={item.name}
+          >
+            <VisuallyHidden>Føj til kurv</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {!canAdd && (
+        <div ref={fallbackRef} tabIndex={-1} className={styles.unavailable}>
+          <p>Ikke tilgængelig</p>
+          <p className={styles.reason}>{reason}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useFocusWhen<Element extends HTMLElement>(isWanted: boolean) {
+  const ref = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isWanted) ref.current?.focus();
+  }, [isWanted]);
+  return ref;
+}
