@@ -21,7 +21,7 @@ const list = {
 };
 
 export default {
-  contract: '^3.0.0',
+  contract: '^3.2.0',
   routes: [
     defineRoute({
       path: '',

@@ -40,6 +40,10 @@ test.each(['cart', 'order-fields', 'order-details', 'payment', 'receipt'])(
   },
 );
 
+test('the menu of a day shows the sum itself where a phone shows the cart', () => {
+  expect(pageOf('/takeaway/2026-11-23')?.hasCartBar).toBe(true);
+});
+
 test('expired lines stay in the cart on the payment page alone', () => {
   const keeping = takeaway.routes.filter(({ page }) => page?.keepsExpiredLines).map(({ path }) => path);
   expect(keeping).toEqual(['payment']);

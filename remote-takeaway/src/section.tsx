@@ -15,7 +15,7 @@ const checkOut = {
 } as const;
 
 export default {
-  contract: '^3.0.0',
+  contract: '^3.2.0',
   routes: [
     defineRoute({
       path: '',
@@ -58,6 +58,7 @@ export default {
       calls: ['/takeaway/menu-items/:openDay'],
       queryParameters: foodParameters,
       showsStoreHtml: ({ takeaway }) => Boolean(takeaway?.menuText),
+      page: { hasCartBar: true },
       sitemap: ({ venue: { takeaway }, today }) => openDaysFrom(takeaway?.openingDays, today),
       describe: ({ day }, { venue: { takeaway }, dataOf }) => ({
         description: takeaway?.description,

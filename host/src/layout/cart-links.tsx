@@ -20,11 +20,16 @@ export function CartLinks({ venue }: { venue: Venue }) {
   const filled = carts.filter(({ count }) => count > 0);
   const shown = currentShop.length > 0 ? currentShop : filled.length > 0 ? filled : carts.slice(0, 1);
   const isFilled = shown.some(({ count }) => count > 0);
-  const { hidesCartBar } = usePage();
+  const { hidesCartBar, hasCartBar } = usePage();
 
   return (
     // New elements for the first line: links that move after hydration would be a layout shift.
-    <div key={String(isFilled)} className={styles.links} data-thumb={isFilled && !hidesCartBar}>
+    <div
+      key={String(isFilled)}
+      className={styles.links}
+      data-thumb={isFilled && !hidesCartBar && !hasCartBar}
+      data-resting={hasCartBar === true}
+    >
       {shown.map(({ shop, path, count, price }) => (
         <Link
           key={path}

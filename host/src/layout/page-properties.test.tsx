@@ -27,6 +27,7 @@ const mockSection: Section = {
       screen: showsHeading('Betal'),
       page: { keepsExpiredLines: true, hidesCartBar: true },
     }),
+    defineRoute({ path: 'menu', screen: showsHeading('Menu'), page: { hasCartBar: true } }),
     defineRoute({
       path: 'link/:token',
       screen: showsHeading('Hilsen'),
@@ -113,6 +114,7 @@ test.each([
 test.each([
   ['', 'Uden egenskaber', 'true'],
   ['/pay', 'Betal', 'false'],
+  ['/menu', 'Menu', 'false'],
 ])(
   'a filled cart is at the bottom of a phone’s screen on the page %s, %s: %s',
   async (path, heading, isThere) => {
@@ -121,6 +123,16 @@ test.each([
     expect(document.querySelector('[data-thumb]')?.getAttribute('data-thumb')).toBe(isThere);
   },
 );
+
+test.each([
+  ['', 'Uden egenskaber', 'false'],
+  ['/menu', 'Menu', 'true'],
+])('the sum is not in the top bar of a phone on the page %s, %s: %s', async (path, heading, isResting) => {
+  useRetailCart.getState().add({ id: 1, name: 'Kaffe', price: 1, remaining: null });
+  await show(path, heading);
+  expect(document.querySelector('[data-resting]')?.getAttribute('data-resting')).toBe(isResting);
+  expect(screen.getByRole('link', { name: /^Kurv 0,01\skr\. 1 vare$/ })).toBeVisible();
+});
 
 test('expired lines leave the cart on the next page, but stay where the page says so', async () => {
   useTakeawayCart.getState().add({ ...soup, pickupAt: 1, deadline: 1 });

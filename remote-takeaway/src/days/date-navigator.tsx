@@ -1,19 +1,8 @@
-import {
-  capitalise,
-  type Day,
-  formatDay,
-  type Instant,
-  nextOpenDay,
-  type OpeningDays,
-  previousOpenDay,
-  relativeDay,
-  sayDay,
-  today,
-} from '@kantine/core';
+import { type Day, type Instant, nextOpenDay, type OpeningDays, previousOpenDay, today } from '@kantine/core';
 import { Button } from '@kantine/ui';
 import { useEffect, useRef } from 'react';
 
-import styles from './date-navigator.module.css';
+import { DayLinks } from './day-links';
 import { lastDay } from './parse-day';
 import { useGoToDay } from './use-go-to-day';
 
@@ -23,48 +12,40 @@ interface DateNavigatorProps {
   now: Instant;
 }
 
+/** The next days, with an arrow at each end. */
 export function DateNavigator({ day, openingDays, now }: DateNavigatorProps) {
   const goTo = useGoToDay(openingDays);
   const previous = previousOpenDay(openingDays, day);
   const next = nextOpenDay(openingDays, day);
   const isFirst = previous < today(now);
   const isLast = next > lastDay(today(now));
-  const buttons = useRef<HTMLDivElement>(null);
+  const previousButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    const [previousButton, nextButton] = buttons.current?.querySelectorAll('button') ?? [];
-    if (isFirst && document.activeElement === previousButton) nextButton?.focus();
-    if (isLast && document.activeElement === nextButton) previousButton?.focus();
+    if (isFirst && document.activeElement === previousButton.current) nextButton.current?.focus();
+    if (isLast && document.activeElement === nextButton.current) previousButton.current?.focus();
   }, [isFirst, isLast]);
 
   return (
-    <div ref={buttons} className={styles.navigator}>
+    <>
       <Button
+        ref={previousButton}
         look="quiet"
         icon="previous"
         aria-label="Forrige dag"
         disabled={isFirst}
         onClick={() => goTo(previous)}
       />
-      <p className={styles.day} aria-live="polite" aria-atomic>
-        <DayText day={day} now={now} />
-      </p>
-      <Button look="quiet" icon="next" aria-label="Næste dag" disabled={isLast} onClick={() => goTo(next)} />
-    </div>
-  );
-}
-
-function DayText({ day, now }: { day: Day; now: Instant }) {
-  const relative = relativeDay(day, now);
-  if (!relative) return <strong>{`${capitalise(weekdayName(day))} ${formatDay(day)}`}</strong>;
-  return (
-    <>
-      <strong>{relative}</strong>
-      <span className={styles.date}>{`, ${sayDay(day)}`}</span>
+      <DayLinks day={day} openingDays={openingDays} now={now} />
+      <Button
+        ref={nextButton}
+        look="quiet"
+        icon="next"
+        aria-label="Næste dag"
+        disabled={isLast}
+        onClick={() => goTo(next)}
+      />
     </>
   );
-}
-
-function weekdayName(day: Day): string {
-  return sayDay(day).split(' ', 1)[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import { type Day, type Instant, isDay, today } from '@kantine/core';
-import { TextField } from '@kantine/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, classNames, TextField, VisuallyHidden } from '@kantine/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import styles from './date-picker.module.css';
 import { lastDay } from './parse-day';
@@ -17,8 +17,10 @@ interface DatePickerProps {
   onPick: (day: Day) => void;
 }
 
+/** A button that opens the browser's calendar. The field behind it is shown while it has the focus. */
 export function DatePicker({ day, now, onPick }: DatePickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const first = today(now);
   const last = lastDay(first);
   const picked = typed !== null && isDay(typed) ? typed : null;
@@ -34,19 +36,35 @@ export function DatePicker({ day, now, onPick }: DatePickerProps) {
     return () => clearTimeout(timer);
   }, [picked, isOutside]);
 
+  const open = () => {
+    try {
+      field.current?.showPicker();
+    } catch {
+      // An older browser has no picker of its own to show: the date is typed.
+      field.current?.focus();
+    }
+  };
+
   return (
-    <TextField
-      className={styles.picker}
-      label="Vælg dato"
-      type="date"
-      min={first}
-      max={last}
-      value={typed ?? day}
-      error={isOutside && picked > firstCheckedYear ? 'Vælg en dag fra i dag og et år frem.' : undefined}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={(event) => {
-        if (!event.target.validity.valid || !event.target.value) setTyped(null);
-      }}
-    />
+    <div className={styles.picker}>
+      {/* Text instead of aria-label: a search by label finds the field alone. */}
+      <Button look="quiet" icon="calendar" onClick={open}>
+        <VisuallyHidden>Vælg dato</VisuallyHidden>
+      </Button>
+      <TextField
+        ref={field}
+        className={classNames(styles.field, isOutside && styles.shown)}
+        label="Vælg dato"
+        type="date"
+        min={first}
+        max={last}
+        value={typed ?? day}
+        error={isOutside && picked > firstCheckedYear ? 'Vælg en dag fra i dag og et år frem.' : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={(event) => {
+          if (!event.target.validity.valid || !event.target.value) setTyped(null);
+        }}
+      />
+    </div>
   );
 }

@@ -75,7 +75,35 @@ describe('the arrows', () => {
   });
 });
 
+test.each([
+  [monday, 'i dag, ma. 22. nov.'],
+  [tuesday, 'i morgen, ti. 23. nov.'],
+  [nextMonday, 'ma. 29. nov.'],
+  ['2033-05-02', 'ma. 2. maj'],
+])('a phone says %s as ‘%s’', async (day, words) => {
+  showTakeaway(`/takeaway/${day}`, { [`GET /takeaway/menu-items/${day}`]: { body: { data: [] } } });
+  await menuIsThere();
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 describe('the date field', () => {
+  test('is opened by the button with its name', async () => {
+    const showPicker = jest.fn();
+    HTMLInputElement.prototype.showPicker = showPicker;
+    showTakeaway(`/takeaway/${monday}`, days);
+    await userEvent.click(await screen.findByRole('button', { name: 'Vælg dato' }));
+    expect(showPicker.mock.contexts).toEqual([await picker()]);
+  });
+
+  test('gets the focus where the browser has no calendar to open', async () => {
+    HTMLInputElement.prototype.showPicker = () => {
+      throw new DOMException('not here', 'NotSupportedError');
+    };
+    showTakeaway(`/takeaway/${monday}`, days);
+    await userEvent.click(await screen.findByRole('button', { name: 'Vælg dato' }));
+    expect(await picker()).toHaveFocus();
+  });
+
   test('opens the picked day, and allows today to a year ahead', async () => {
     const { address } = showTakeaway(`/takeaway/${monday}`, days);
     expect(await picker()).toHaveValue(monday);

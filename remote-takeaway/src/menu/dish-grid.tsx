@@ -1,15 +1,31 @@
-import { type MenuItem, quantityOf, useTakeawayCart } from '@kantine/shop';
-import { clockTimeOf, formatCount, type Instant, sayDeadline, sayFood, useNow } from '@kantine/core';
-import { Badge, Button, Card, CardGrid, Description, Price, useFocusFallback } from '@kantine/ui';
+import { InCart, isAvailable, type MenuItem, quantityOf, Stepper, useTakeawayCart } from '@kantine/shop';
+import {
+  clockTimeOf,
+  formatCount,
+  type Instant,
+  nowAtVenue,
+  sayDeadline,
+  sayFood,
+  useNow,
+} from '@kantine/core';
+import { Badge, Card, CardGrid, Description, Price } from '@kantine/ui';
 import { memo, useMemo } from 'react';
 
 import styles from './dish-grid.module.css';
-import { useAddDish } from './use-add-dish';
+import { MenuText } from './menu-text';
 import { unavailableReason } from './unavailable-reason';
 
 const eagerCards = 3;
 
-export const DishGrid = memo(function DishGrid({ dishes }: { dishes: readonly MenuItem[] }) {
+interface DishGridProps {
+  dishes: readonly MenuItem[];
+  /** The venue's, which a phone shows after the first dishes: '' for none. */
+  text: string;
+}
+
+const dishesBeforeText = 2;
+
+export const DishGrid = memo(function DishGrid({ dishes, text }: DishGridProps) {
   const deadlines = useMemo(
     () => [...new Set(dishes.map(({ deadline }) => deadline).filter((deadline) => deadline !== null))],
     [dishes],
@@ -18,17 +34,20 @@ export const DishGrid = memo(function DishGrid({ dishes }: { dishes: readonly Me
   const texts = new Map<Instant | null, string>(
     deadlines.filter((deadline) => deadline > now).map((deadline) => [deadline, sayDeadline(deadline, now)]),
   );
+  const cards = dishes.map((dish, index) => (
+    <DishCard
+      key={dish.id}
+      dish={dish}
+      deadlineText={texts.get(dish.deadline) ?? null}
+      isExpired={dish.deadline !== null && dish.deadline <= now}
+      eager={index < eagerCards}
+    />
+  ));
   return (
-    <CardGrid>
-      {dishes.map((dish, index) => (
-        <DishCard
-          key={dish.id}
-          dish={dish}
-          deadlineText={texts.get(dish.deadline) ?? null}
-          isExpired={dish.deadline !== null && dish.deadline <= now}
-          eager={index < eagerCards}
-        />
-      ))}
+    <CardGrid isRows>
+      {cards.slice(0, dishesBeforeText)}
+      {text && <MenuText key="text" html={text} isAmongDishes />}
+      {cards.slice(dishesBeforeText)}
     </CardGrid>
   );
 });
@@ -44,9 +63,7 @@ interface DishCardProps {
 
 const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }: DishCardProps) {
   const reason = useTakeawayCart((cart) => unavailableReason(dish, cart.lines, isExpired));
-  const inCart = useTakeawayCart((cart) => quantityOf(cart.lines, dish.id));
-  const { isAdding, add } = useAddDish(dish);
-  const { controlRef, fallbackRef } = useFocusFallback();
+  const isInCart = useTakeawayCart((cart) => quantityOf(cart.lines, dish.id) > 0);
   const food = sayFood(dish);
 
   return (
@@ -56,35 +73,16 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
       image={dish.image}
       eager={eager}
       featured={dish.isFeatured}
-      muted={reason !== null && inCart === 0}
-      price={<Price ore={dish.price} strong />}
-      badge={
-        (dish.isFeatured || inCart > 0) && (
-          <>
-            {dish.isFeatured && <Badge tone="accent">Udvalgt</Badge>}
-            {inCart > 0 && <Badge tone="accent">{`${formatCount(inCart)} i kurven`}</Badge>}
-          </>
-        )
+      muted={reason !== null && !isInCart}
+      price={
+        <>
+          <Price ore={dish.price} strong />
+          <InCart useCart={useTakeawayCart} id={dish.id} />
+        </>
       }
+      badge={dish.isFeatured && <Badge tone="yellow">Udvalgt</Badge>}
       actions={
-        reason === null ? (
-          <Button
-            ref={controlRef}
-            look="soft"
-            icon="plus"
-            busy={isAdding}
-            onClick={add}
-            isWide
-            aria-description={dish.name}
-          >
-            Føj til kurv
-          </Button>
-        ) : (
-          <div ref={fallbackRef} tabIndex={-1} className={styles.unavailable}>
-            <p>Ikke tilgængelig</p>
-            <p className={styles.reason}>{reason}</p>
-          </div>
-        )
+        <Stepper useCart={useTakeawayCart} item={dish} reason={reason} onAdd={() => addIfAvailable(dish)} />
       }
     >
       <Description
@@ -97,7 +95,13 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
         {dish.pickupAt !== null && <span>{`Afhentes efter ${clockTimeOf(dish.pickupAt)}`}</span>}
         {dish.remaining !== null && <span>{`${formatCount(dish.remaining)} styk tilbage`}</span>}
       </p>
-      {deadlineText && (reason === null || inCart > 0) && <p className={styles.facts}>{deadlineText}</p>}
+      {deadlineText && (reason === null || isInCart) && <p className={styles.facts}>{deadlineText}</p>}
     </Card>
   );
 });
+
+/** The deadline may pass between the press and the end of its spinner. */
+function addIfAvailable(dish: MenuItem): void {
+  const { lines, add } = useTakeawayCart.getState();
+  if (isAvailable(dish, lines, nowAtVenue())) add(dish);
+}

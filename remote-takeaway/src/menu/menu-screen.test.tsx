@@ -55,6 +55,30 @@ test('the store’s title and text are above the menu', async () => {
   expect(await screen.findByText('før kl. 10')).toBeVisible();
 });
 
+test('a long text of the store is after the first two dishes', async () => {
+  const text = `Alt er lavet fra bunden${', og'.repeat(40)} friskt.`;
+  showTakeaway(`/takeaway/${monday}`, {
+    'GET /store': takeawayStore({ menu_text: `<p>${text}</p>` }),
+    [`GET /takeaway/menu-items/${monday}`]: menu(
+      wire(),
+      wire({ id: 2, name: 'Suppe' }),
+      wire({ id: 3, name: 'Kage' }),
+    ),
+  });
+  const order = [await card('Suppe'), await screen.findByText(text), await card('Kage')];
+  for (const [index, element] of order.slice(1).entries())
+    expect(order[index]!.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a long text of the store is there on a day without dishes too', async () => {
+  const text = 'x'.repeat(91);
+  showTakeaway(`/takeaway/${monday}`, {
+    'GET /store': takeawayStore({ menu_text: `<p>${text}</p>` }),
+    [`GET /takeaway/menu-items/${monday}`]: menu(),
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('a day without dishes has an empty menu', async () => {
   showMenu();
   expect(await screen.findByText('Menuen er tom.')).toBeVisible();
@@ -130,7 +154,7 @@ describe('adding a dish', () => {
     // The reason replaces the focused button and gets the focus.
     expect(screen.getByText('Ikke tilgængelig').parentElement).toHaveFocus();
     expect(inCart()).toEqual({ 1: 2 });
-    expect(within(await card()).queryByRole('button', { name: 'Føj til kurv' })).not.toBeInTheDocument();
+    expect(addButton(await card())).toBeDisabled();
   });
 
   test.each([
@@ -226,6 +250,21 @@ describe('the search of the menu', () => {
       expect(shown()).toEqual(left);
       expect(screen.getByText(count)).toBeVisible();
     });
+  });
+
+  test('is behind a button on a phone, which gives the field the focus and later clears it', async () => {
+    showMenu(...dishes);
+    await field();
+    const button = screen.getByRole('button', { name: 'Søg i menuen' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(await field()).toHaveFocus();
+    await userEvent.keyboard('kage');
+    await waitFor(() => expect(shown()).toEqual(['Æblekage']));
+    await userEvent.click(button);
+    await waitFor(() => expect(shown()).toHaveLength(3));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('says that nothing is found, and ‘Ryd søgning’ shows the whole menu', async () => {

@@ -1,16 +1,13 @@
-import { countOf, FoodFilter, type MenuItem, useTakeawayCart } from '@kantine/shop';
+import { FoodFilter, type MenuItem } from '@kantine/shop';
 import {
   Button,
-  ButtonLink,
   EmptyState,
   ErrorState,
   Notice,
   PageHeader,
   SearchCount,
-  SearchField,
   Skeleton,
   Spinner,
-  StoreHtml,
   useSearch,
   VisuallyHidden,
 } from '@kantine/ui';
@@ -32,13 +29,17 @@ import { useMemo, useRef, useState } from 'react';
 
 import { DateNavigator } from '../days/date-navigator';
 import { DatePicker } from '../days/date-picker';
-import { DayLinks } from '../days/day-links';
+import { DayText } from '../days/day-text';
 import { NoSuchDay } from '../days/no-such-day';
 import { readClosedDay, useGoToDay } from '../days/use-go-to-day';
 import { useShownDay } from '../days/use-shown-day';
+import { CartBar } from './cart-bar';
 import { DishGrid } from './dish-grid';
+import { isLongHtml } from './is-long-html';
 import { menuQuery } from './menu-query';
 import styles from './menu-screen.module.css';
+import { MenuSearch } from './menu-search';
+import { MenuText } from './menu-text';
 
 interface MenuScreenProps {
   day: Day | null;
@@ -65,7 +66,6 @@ function DayPage({ date, closed, takeaway }: DayPageProps) {
   const { openingDays } = takeaway;
   const day = useShownDay(date, openingDays);
   const goTo = useGoToDay(openingDays);
-  const hasLines = useTakeawayCart((cart) => countOf(cart.lines) > 0);
   // Render at midnight, when the relative names of the days change.
   const midnights = useMemo(() => [-1, 0, 1].map((days) => instantOf(addDays(day, days))), [day]);
   const now = useNow(midnights);
@@ -79,35 +79,22 @@ function DayPage({ date, closed, takeaway }: DayPageProps) {
   return (
     <>
       {date < today(now) && <Navigate to={`/takeaway/${today(now)}`} replace state={keepsFocus} />}
-      <PageHeader
-        title={takeaway.title}
-        actions={
-          <ButtonLink look={hasLines ? 'primary' : 'secondary'} icon="cart" to="/takeaway/cart">
-            Gennemgå ordre og betal
-          </ButtonLink>
-        }
-      />
-      <div className={styles.days}>
-        <DateNavigator day={day} openingDays={openingDays} now={now} />
-        <div className={styles.fields}>
-          <SearchField ref={searchField} label="Søg i menuen" value={searchText} onChange={setSearchText} />
+      <PageHeader title={takeaway.title} beside={<DayText day={day} now={now} />} actions={<CartBar />} />
+      <div className={styles.menu}>
+        <div className={styles.days}>
+          <DateNavigator day={day} openingDays={openingDays} now={now} />
           <DatePicker day={day} now={now} onPick={goTo} />
         </div>
-        <DayLinks day={day} openingDays={openingDays} now={now} />
-      </div>
-      <div aria-live="polite">
-        {closed && day === date && (
-          <div className={styles.notice}>
-            <Notice>{`Der er lukket ${closed === today(now) ? 'i dag' : sayDay(closed)}. Her er ${sayDay(day)}.`}</Notice>
-          </div>
-        )}
-      </div>
-      {takeaway.menuText && (
-        <div className={styles.text}>
-          <StoreHtml html={takeaway.menuText} />
+        <MenuSearch ref={searchField} value={searchText} onChange={setSearchText} />
+        <div aria-live="polite">
+          {closed && day === date && (
+            <div className={styles.notice}>
+              <Notice>{`Der er lukket ${closed === today(now) ? 'i dag' : sayDay(closed)}. Her er ${sayDay(day)}.`}</Notice>
+            </div>
+          )}
         </div>
-      )}
-      <DayMenu day={day} takeaway={takeaway} searchText={searchText} onClearSearch={clearSearch} />
+        <DayMenu day={day} takeaway={takeaway} searchText={searchText} onClearSearch={clearSearch} />
+      </div>
     </>
   );
 }
@@ -126,25 +113,38 @@ interface DayMenuProps {
 function DayMenu({ day, takeaway, searchText, onClearSearch }: DayMenuProps) {
   const menu = useQuery(menuQuery(day, takeaway));
   const found = useSearch(menu.data ?? noDishes, textsOf, searchText);
+  const { menuText } = takeaway;
+  const text = <MenuText html={menuText} />;
+  const isAmongDishes = isLongHtml(menuText);
 
   if (!menu.isPending && !menu.data) {
     return (
-      <ErrorState onRetry={() => void menu.refetch()} retrying={menu.isFetching}>
-        {sayFailure(failureOf(menu.error))}
-      </ErrorState>
+      <>
+        {text}
+        <ErrorState onRetry={() => void menu.refetch()} retrying={menu.isFetching}>
+          {sayFailure(failureOf(menu.error))}
+        </ErrorState>
+      </>
     );
   }
-  if (menu.data?.length === 0) return <EmptyState>Menuen er tom.</EmptyState>;
+  if (menu.data?.length === 0)
+    return (
+      <>
+        {text}
+        <EmptyState>Menuen er tom.</EmptyState>
+      </>
+    );
   return (
     <>
+      {!isAmongDishes && text}
       <div className={styles.count}>
         <SearchCount found={found} />
       </div>
       {menu.isPending ? (
         <MenuSkeleton />
       ) : found.items.length > 0 ? (
-        <FoodFilter items={found.items} foodOf={itself}>
-          {(shown) => <DishGrid dishes={shown} />}
+        <FoodFilter items={found.items} foodOf={itself} className={styles.filter}>
+          {(shown) => <DishGrid dishes={shown} text={isAmongDishes ? menuText : ''} />}
         </FoodFilter>
       ) : (
         <EmptyState

@@ -13,6 +13,8 @@ export interface PageProperties {
   hasBackground?: boolean;
   hasSiteTitle?: boolean;
   hidesCartBar?: boolean;
+  /** On a phone it shows the sum of its cart itself, in a bar at the bottom. */
+  hasCartBar?: boolean;
   keepsExpiredLines?: boolean;
   hasSecretInPath?: boolean;
   isPersonal?: boolean;

@@ -1,8 +1,9 @@
 import type { FoodFacts } from '@kantine/core';
 import { useLocation } from '@kantine/routing';
-import { Button, Spinner } from '@kantine/ui';
+import { classNames, Spinner } from '@kantine/ui';
 import { lazy, type ReactNode, startTransition, Suspense, useState } from 'react';
 
+import styles from './food-filter.module.css';
 import { foodSearchIn } from './food-search';
 import type { FoodFilterProps } from './open-filter';
 
@@ -12,12 +13,14 @@ const OpenFilter = lazy(() => import('./open-filter'));
 export function FoodFilter<Item>(props: {
   items: readonly Item[];
   foodOf: (item: Item) => FoodFacts | undefined;
+  /** Of the filter, above the items. */
+  className?: string | undefined;
   children: (shown: readonly Item[]) => ReactNode;
 }): ReactNode;
 export function FoodFilter(props: FoodFilterProps) {
   const isInAddress = useFoodSearch() !== '';
   const [isOpened, setIsOpened] = useState(isInAddress);
-  const { items, foodOf, children } = props;
+  const { items, foodOf, className, children } = props;
   if (!items.some((item) => foodOf(item as never)?.allergens !== undefined)) return children(items as never);
   if (isOpened || isInAddress)
     return (
@@ -27,10 +30,14 @@ export function FoodFilter(props: FoodFilterProps) {
     );
   return (
     <>
-      <div>
-        <Button look="quiet" onClick={() => startTransition(() => setIsOpened(true))}>
+      <div className={classNames(styles.filter, className)}>
+        <button
+          type="button"
+          className={styles.chip}
+          onClick={() => startTransition(() => setIsOpened(true))}
+        >
           Allergener og kost
-        </Button>
+        </button>
       </div>
       {children(items as never)}
     </>

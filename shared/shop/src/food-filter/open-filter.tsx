@@ -1,21 +1,23 @@
 import type { FoodFacts } from '@kantine/core';
 import { useLocation, useNavigate } from '@kantine/routing';
-import { Button, Checkbox, EmptyState } from '@kantine/ui';
+import { Button, Checkbox, classNames, EmptyState } from '@kantine/ui';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { choicesOf, type FoodWishes, isUnknown, matchesFood, wishesIn, writeWishes } from './matches-food';
+import chip from './food-filter.module.css';
 import styles from './open-filter.module.css';
 
 export interface FoodFilterProps {
   items: readonly unknown[];
   /** Undefined for an item that no filter hides, such as a folder. It must keep its identity. */
   foodOf: (item: never) => FoodFacts | undefined;
+  className?: string | undefined;
   children: (shown: readonly never[]) => ReactNode;
 }
 
 const nothing: FoodWishes = { without: [], diets: [] };
 
-export default function OpenFilter({ items, foodOf, children }: FoodFilterProps) {
+export default function OpenFilter({ items, foodOf, className, children }: FoodFilterProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const foods = useMemo(() => items.flatMap((item) => foodOf(item as never) ?? []), [items, foodOf]);
@@ -57,9 +59,11 @@ export default function OpenFilter({ items, foodOf, children }: FoodFilterProps)
 
   return (
     <>
-      <div className={styles.filter}>
+      <div className={classNames(chip.filter, styles.filter, className)}>
         <details open={isPressed}>
-          <summary ref={summary}>{sayWishes(wishes)}</summary>
+          <summary ref={summary} className={classNames(chip.chip, isWished(wishes) && chip.chosen)}>
+            {sayWishes(wishes)}
+          </summary>
           <div className={styles.groups}>
             <Group
               legend="Uden"

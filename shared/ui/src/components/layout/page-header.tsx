@@ -1,24 +1,30 @@
 import { type ReactNode, useContext } from 'react';
+import { classNames } from '../class-names';
 import { PageReport } from './page-report';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
+  /** In the title's row, in a header without air above it. */
+  beside?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   above?: ReactNode;
 }
 
 /** The host focuses `data-page-heading` after a navigation. */
-export function PageHeader({ title, lead, actions, above }: PageHeaderProps) {
+export function PageHeader({ title, beside, lead, actions, above }: PageHeaderProps) {
   useContext(PageReport)?.({ heading: title });
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, beside != null && styles.low)}>
       {above && <div className={styles.above}>{above}</div>}
       <div className={styles.words}>
-        <h1 tabIndex={-1} data-page-heading>
-          {title}
-        </h1>
+        <div className={styles.title}>
+          <h1 tabIndex={-1} data-page-heading>
+            {title}
+          </h1>
+          {beside}
+        </div>
         {lead && <div className={styles.lead}>{lead}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

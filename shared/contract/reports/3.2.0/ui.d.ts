@@ -54,9 +54,11 @@ interface CardProps {
     muted?: boolean | undefined;
 }
 declare function Card(props: CardProps): react.JSX.Element;
-declare function CardGrid({ children }: {
+interface CardGridProps {
+    isRows?: boolean | undefined;
     children: ReactNode;
-}): react.JSX.Element;
+}
+declare function CardGrid({ isRows, children }: CardGridProps): react.JSX.Element;
 interface FieldFrame {
     label: string;
     hint?: ReactNode;
@@ -160,11 +162,12 @@ interface OrderLinesTableProps {
 declare function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps): react.JSX.Element;
 interface PageHeaderProps {
     title: string;
+    beside?: ReactNode;
     lead?: ReactNode;
     actions?: ReactNode;
     above?: ReactNode;
 }
-declare function PageHeader({ title, lead, actions, above }: PageHeaderProps): react.JSX.Element;
+declare function PageHeader({ title, beside, lead, actions, above }: PageHeaderProps): react.JSX.Element;
 declare function focusPageHeading(): void;
 declare function usePageIcon(name: string | null | undefined): IconShape;
 interface PagerProps {

@@ -225,6 +225,7 @@ interface OrderAgainState {
 declare function FoodFilter<Item>(props: {
     items: readonly Item[];
     foodOf: (item: Item) => FoodFacts | undefined;
+    className?: string | undefined;
     children: (shown: readonly Item[]) => ReactNode;
 }): ReactNode;
 declare function useFoodSearch(): string;
@@ -252,6 +253,18 @@ interface Purchases {
 declare const usePurchases: zustand.UseBoundStore<zustand.StoreApi<Purchases>>;
 declare function usePendingPurchase(shop?: ShopName | null): Purchase | undefined;
 declare function usePurchaseAwaitingSignIn(): Purchase | undefined;
+declare function InCart({ useCart, id }: {
+    useCart: ShopCartStore;
+    id: number;
+}): react.JSX.Element;
+interface StepperProps {
+    useCart: ShopCartStore;
+    item: CartItem;
+    reason: string | null;
+    onAdd: () => void;
+}
+declare function Stepper({ useCart, item, reason, onAdd }: StepperProps): react.JSX.Element;
+declare function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null;
 declare function reconcileLine<Item extends CartItem>(line: CartLine<Item>, found: Item | undefined, moreChanges?: (was: Item, is: Item) => CartChange[]): LineUpdate<Item>;
-export { CartPage, FoodFilter, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, foodParameters, foodSearchIn, isAvailable, isExpired, keepLine, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removeLine, sayChanges, toRemaining, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export { CartPage, FoodFilter, InCart, Stepper, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, foodParameters, foodSearchIn, isAvailable, isExpired, keepLine, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removeLine, sayChanges, stockReason, toRemaining, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
 export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderedLine, Purchase, RetailItem, Shop, ShopName, TakeawayLine };

@@ -69,6 +69,7 @@ interface PageProperties {
     hasBackground?: boolean;
     hasSiteTitle?: boolean;
     hidesCartBar?: boolean;
+    hasCartBar?: boolean;
     keepsExpiredLines?: boolean;
     hasSecretInPath?: boolean;
     isPersonal?: boolean;

@@ -1,0 +1,22 @@
+import { countOf, priceOf, useTakeawayCart } from '@kantine/shop';
+import { formatPrice } from '@kantine/core';
+import { ButtonLink, classNames } from '@kantine/ui';
+
+import styles from './cart-bar.module.css';
+
+/** On a phone the bar at the bottom, with the sum, while something is in the cart. */
+export function CartBar() {
+  const lines = useTakeawayCart((cart) => cart.lines);
+  const isFilled = countOf(lines) > 0;
+  return (
+    // A new element for the first line: a link that moves after hydration would be a layout shift.
+    <div key={String(isFilled)} className={classNames(styles.bar, isFilled && styles.filled)}>
+      <ButtonLink look={isFilled ? 'primary' : 'secondary'} icon="cart" to="/takeaway/cart">
+        <span>
+          Gennemgå ordre og betal
+          {isFilled && <span className={styles.sum}>{` · ${formatPrice(priceOf(lines))}`}</span>}
+        </span>
+      </ButtonLink>
+    </div>
+  );
+}
