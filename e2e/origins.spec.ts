@@ -68,7 +68,7 @@ test('a section on an allowed origin works like the others', async ({ page }) =>
       'remoteEntry',
       '__federation_expose_section',
       'src_cart_cart-screen_tsx',
-      'src_check-out_order-details-screen_tsx',
+      'src_checkout_order-details-screen_tsx',
     ]),
   );
   expect(files.filter((url) => !url.startsWith(`${origin}/`))).toEqual([]);

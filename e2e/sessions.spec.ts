@@ -24,7 +24,7 @@ test('a log-out in one tab clears all tabs and keeps the input for its owner alo
   await phone(page).fill('99 99 99 99');
   const meetings = await context.newPage();
   await meetings.goto('/meetings');
-  await expect(meetings.getByRole('table')).toBeVisible();
+  await expect(meetings.getByRole('table').first()).toBeVisible();
   const orders = await context.newPage();
   await orders.goto('/account/orders');
   await expect(heading(orders, 'Ordrehistorik')).toBeVisible();
@@ -43,7 +43,7 @@ test('a log-out in one tab clears all tabs and keeps the input for its owner alo
     await expect(page).toHaveURL('/account/profile');
     await expect(phone(page)).toHaveValue('99 99 99 99');
     await expect(page.getByText('før dine ændringer blev gemt')).toBeVisible();
-    await expect(meetings.getByRole('table')).toBeVisible();
+    await expect(meetings.getByRole('table').first()).toBeVisible();
   });
 
   await test.step('Bo does not find it', async () => {
@@ -55,7 +55,7 @@ test('a log-out in one tab clears all tabs and keeps the input for its owner alo
     await expect(page.getByLabel('Email-adresse')).toHaveValue(bo);
     await expect(phone(page)).not.toHaveValue('99 99 99 99');
     await expect(
-      meetings.getByRole('table').or(meetings.getByText('Du har ingen møder endnu.')),
+      meetings.getByRole('table').or(meetings.getByText('Du har ingen møder endnu.')).first(),
     ).toBeVisible();
   });
 });

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { contractVersion } from './contract/reports.mjs';
-import { hashFiles, integrityOf } from './site/integrity.mjs';
+import { integrityOf } from './site/integrity.mjs';
 import { deploy, readRegistry } from './site/site-folder.mjs';
+import { sectionManifest } from './site/testing/section-manifest.mjs';
 import { inRoot } from './workspace/folders.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-deploy-'));
@@ -31,25 +32,16 @@ test('a rollback refuses an origin that is none', () => {
 
 async function put(version) {
   const dist = join(folder, version);
-  const base = `/sections/takeaway/${version}/`;
-  const [contract, global] = [`^${contractVersion}`, 'section_takeaway'];
-  const files = { scripts: [], styles: [], shares: [] };
-  const section = { contract, builtFor: contractVersion, preload: files, screens: [] };
-  const metaData = { remoteEntry: { path: '', name: 'entry.js' }, globalName: global };
   mkdirSync(dist);
-  for (const [name, content] of Object.entries({
-    'entry.js': version,
-    'section.json': JSON.stringify(section),
-    'mf-manifest.json': JSON.stringify({ metaData }),
-  }))
-    writeFileSync(join(dist, name), content);
-  const entry = { version, entry: `${base}entry.js`, global, contract, preload: files, screens: [] };
-  await deploy(site, 'takeaway', { ...entry, integrity: hashFiles(dist) }, dist);
+  writeFileSync(join(dist, 'entry.js'), version);
+  const built = sectionManifest(version, dist);
+  writeFileSync(join(dist, 'manifest.json'), JSON.stringify({ ...built, builtFor: contractVersion }));
+  await deploy(site, 'takeaway', sectionManifest(version, dist), dist);
 }
 
-test('a rollback that trusts the files brings a version whose entry is lost into use', async () => {
+test('a rollback that trusts the files brings a version whose manifest is lost into use', async () => {
   for (const version of ['1', '2']) await put(version);
-  rmSync(join(site, 'entries'), { recursive: true });
+  rmSync(join(site, 'manifests'), { recursive: true });
   const refused = run('rollback', 'takeaway');
   assert.equal(refused.status, 1);
   assert.match(refused.stderr, /add --trust-files/);

@@ -22,12 +22,8 @@ export const areas = [
   {
     folder: 'shared/core/src/session',
     runner: 'jest',
-    files: [
-      'shared/core/src/account/account-api.ts',
-      ...filesIn('shared/core/src/session', 'end-token.ts on-session-change.ts session-store.ts'),
-    ],
+    files: filesIn('shared/core/src/session', 'end-token.ts on-session-change.ts session-store.ts'),
     tests: [
-      'shared/core/src/account',
       ...filesIn(
         'shared/core/src/session',
         'end-token.test.ts on-session-change.test.ts session-store.test.ts signed-in.test.ts',
@@ -35,6 +31,7 @@ export const areas = [
       'shared/routing/src/access',
     ],
   },
+  { folder: 'shared/core/src/account', runner: 'jest' },
   { folder: 'shared/routing/src/access', runner: 'jest' },
   { folder: 'shared/core/src/storage', runner: 'jest' },
   {

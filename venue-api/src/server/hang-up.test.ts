@@ -73,7 +73,8 @@ for (const backend of backends) {
       assert.equal(lines.length, invoices.length);
       const { limited: left } = await readMenu(api, '2026-11-25');
       assert.equal(limited.remaining! - left.remaining!, invoices.length);
-      const open = sql`select 1 from pg_stat_activity where state like 'idle in transaction%'`;
+      const open = sql`select 1 from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`;
       assert.deepEqual((await open.execute(api.db)).rows, []);
       await isNoFault();
     });
