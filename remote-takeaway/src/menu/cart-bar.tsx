@@ -10,7 +10,12 @@ export function CartBar() {
   const isFilled = countOf(lines) > 0;
   return (
     // A new element for the first line: a link that moves after hydration would be a layout shift.
-    <div key={String(isFilled)} className={classNames(styles.bar, isFilled && styles.filled)}>
+    <div
+      key={String(isFilled)}
+      // The bar of a preview lifts what a thumb presses at the bottom of a phone.
+      data-thumb={isFilled}
+      className={classNames(styles.bar, isFilled && styles.filled)}
+    >
       <ButtonLink look={isFilled ? 'primary' : 'secondary'} icon="cart" to="/takeaway/cart">
         <span>
           Gennemgå ordre og betal
