@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     await open(page);
     const field = page.getByRole('searchbox', { name: 'Søg i menuen' });
     await expect(field).toBeHidden();
-    await page.getByRole('button', { name: 'Søg i menuen' }).click();
+    await page.getByRole('button', { name: 'Søg', exact: true }).click();
     await expect(field).toBeFocused();
     await page.getByRole('button', { name: 'Vælg dato' }).focus();
     await page.keyboard.press('Tab');

@@ -29,7 +29,7 @@ export function MenuSearch({ ref, value, onChange }: MenuSearchProps) {
         aria-expanded={isOpen}
         onClick={toggle}
       >
-        <VisuallyHidden>Søg i menuen</VisuallyHidden>
+        <VisuallyHidden>Søg</VisuallyHidden>
       </Button>
       <div className={classNames(styles.field, isOpen && styles.open)}>
         <SearchField ref={ref} label="Søg i menuen" value={value} onChange={onChange} />

@@ -43,10 +43,15 @@ export function Stepper({ useCart, item, reason, onAdd }: StepperProps) {
       <div ref={stepper} className={classNames(styles.stepper, (isOpen || removed) && styles.open)}>
         {isOpen ? (
           <>
-            <button ref={minus} type="button" className={styles.step} onClick={() => count(quantity - 1)}>
+            <button
+              ref={minus}
+              type="button"
+              className={styles.step}
+              // Not aria-label, nor hidden text: a search by label finds the field alone, one by text the dish alone.
+              title={`Reducer antal af ${item.name}`}
+              onClick={() => count(quantity - 1)}
+            >
               <Icon name="minus" />
-              {/* Text instead of aria-label: a search by label finds the field alone. */}
-              <VisuallyHidden>{`Reducer antal af ${item.name}`}</VisuallyHidden>
             </button>
             <CountField product={item.name} quantity={quantity} onCount={count} />
           </>
