@@ -97,6 +97,8 @@ test.describe('a paid purchase without an order', () => {
   }) => {
     await page.goto(`/takeaway/${nextOpenDay(2)}`);
     await page.getByRole('searchbox', { name: 'Søg i menuen' }).fill('filterkaffe');
+    // The list is filtered a moment after the typing.
+    await expect(page.getByRole('article').first()).toContainText('Filterkaffe');
     await addDish(page);
     await expectAccessible(page);
     await goToOrderDetails(page);
