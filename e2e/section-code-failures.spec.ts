@@ -116,7 +116,10 @@ test.describe('a section whose code is broken', () => {
       ],
     ] as const)
       await test.step(what, async () => {
+        // A page that fails looks for a newer version once: with the next deploy it would renew itself before the press.
+        const looked = page.waitForResponse('**/remotes.json');
         await failAlone(page, entry, fault, words);
+        await looked;
         await redeploy(page);
         await retry(page);
         await expectPage(page, 'Butik');
