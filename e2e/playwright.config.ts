@@ -36,7 +36,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
   fullyParallel: false,
-  // Tests wait a fifth of their time, and those of the kit for npm: two more than there are cores keep both busy.
+  // Tests wait a fifth of their time, and the kit's tests for npm: two more than there are cores keep both busy.
   workers: 4,
   // Ends a hung test. A busy machine takes several times as long as an idle one.
   timeout: 120_000,

@@ -16,7 +16,7 @@ import type { RenderedPages } from './render/rendered-pages.ts';
 import { readSettings } from './settings.mjs';
 import type { SiteSettings } from './site-settings.ts';
 
-/** Settings that are left out are those of an empty environment. */
+/** Settings that are left out have their defaults. */
 export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
   venueApiUrl: string;
   publicDir: string;

@@ -13,7 +13,7 @@ export function isSecret(pathname: string, { sections }: Registry, shell: ShellM
   return shell.known.includes(name) || hasSecret(parts, shell.routes);
 }
 
-/** An address below a secret path is secret too, unless it is that of another route, as in `:token` and `list`. */
+/** An address below a secret path is secret too, unless another route has it, as in `:token` and `list`. */
 function hasSecret(parts: readonly string[], routes: readonly RouteManifest[]): boolean {
   const route = routeAt(`/${parts.join('/')}`, '', routes);
   if (route) return route.hasSecretInPath;

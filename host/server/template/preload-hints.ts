@@ -49,7 +49,7 @@ export function isCompatible({ contract }: ShellManifest, section: SectionManife
   }
 }
 
-/** The hashes by address: all of the shell and of one section; of each other section those of the first files and of their list. */
+/** The hashes by address: all of the shell and of one section; of each other section the first files' and their list's. */
 export function hashesOf({ sections }: Registry, shell: ShellManifest, shown?: string): Hashes {
   const ofSections = Object.values(sections).flatMap(({ name, base, entry, files, routes, integrity }) => {
     const first = [entry.file, ...files, ...(routeAt('', '', routes)?.files ?? []), 'integrity.json'];
