@@ -116,6 +116,11 @@ test('on a desk the first row is whole in the first screen', async ({ page }) =>
     const picture = await boxOf(card.locator('img'));
     expect(picture.width / picture.height).toBeCloseTo(3 / 2, 1);
   }
+  // A page that is half there would shift if the text, which comes after two dishes, were drawn above them.
+  const text = await boxOf(page.getByText('Alt er lavet fra bunden'));
+  expect(text.y).toBeGreaterThan(
+    Math.max(...(await Promise.all(row.map(async (card) => (await boxOf(card)).bottom)))),
+  );
   // The arrows are at the ends of the days, and the calendar follows.
   const days = ['Forrige dag', 'Næste dag', 'Vælg dato'].map((name) => page.getByRole('button', { name }));
   const places = await Promise.all(days.map(boxOf));
