@@ -7,7 +7,6 @@ import { handleUncaughtErrors } from '@kantine/node/uncaught-errors';
 import { readSettings, SettingsError } from './settings.mjs';
 import { startSite } from './start.ts';
 
-/** Runs the site by the environment until a signal ends it. */
 async function runSite(): Promise<void> {
   const { venueApiUrl, siteDir, publicDir, drainSeconds, ...settings } = readSettings(process.env);
   if (!venueApiUrl) throw new SettingsError('VENUE_API_URL', '', 'the origin of the venue API');

@@ -3,7 +3,6 @@ export interface SiteSettings {
   host: string;
   demo: boolean;
   venueApiUrl: string | undefined;
-  /** An absolute URL, or a path on the site for the sandbox provider. */
   checkoutScriptUrl: string;
   /** Hashes of that script with spaces between; '' if its provider changes it as it likes. */
   checkoutScriptIntegrity: string;
@@ -27,7 +26,6 @@ export interface SiteSettings {
   databaseUrl: string | undefined;
   dataDir: string | undefined;
   demoVenue: 'kantinen' | 'kiosken';
-  /** A JSON file, laid over the demo's store record. */
   storeRecord: string | undefined;
   demoNow: Date | undefined;
 }

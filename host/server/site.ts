@@ -16,7 +16,6 @@ import type { RenderedPages } from './render/rendered-pages.ts';
 import { readSettings } from './settings.mjs';
 import type { SiteSettings } from './site-settings.ts';
 
-/** Settings that are left out have their defaults. */
 export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
   venueApiUrl: string;
   publicDir: string;
@@ -28,7 +27,6 @@ export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
   logTo?: DestinationStream;
 }
 
-/** The parts that the routes of the server share. */
 export interface Site {
   settings: Omit<SiteSettings, 'limits'> &
     Pick<SiteOptions, 'venueApiUrl' | 'publicDir' | 'siteDir' | 'isHostAllowed'> & { limits: Limits };
@@ -37,7 +35,6 @@ export interface Site {
   isTrustedProxy: IsTrustedProxy;
   reportLimit: ReportLimit;
   previews: Previews;
-  /** The built page, or `null` without a build. */
   shell(): Promise<Template | null>;
   /** The deployed sections, with a preview laid over. */
   sections(preview?: Preview | null): Promise<Registry>;

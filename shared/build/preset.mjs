@@ -59,7 +59,6 @@ export function preset(options) {
     optimization: {
       chunkIds: 'named',
       runtimeChunk: false,
-      // The shortest names save 0.4 % of the code, as compressed.
       mangleExports: 'size',
       minimizer: [
         new TerserPlugin({

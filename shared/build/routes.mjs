@@ -28,7 +28,6 @@ export function lazyFiles(compilation) {
     blocks.flatMap((block) => {
       const file = moduleGraph.getModule(block.dependencies[0])?.nameForCondition();
       const group = chunkGraph.getBlockChunkGroup(block);
-      // Every page has the initial chunks already.
       const chunks = group?.chunks.filter((chunk) => !chunk.canBeInitial());
       return file && chunks ? [[file.replace(/\.tsx?$/, ''), filesOf(compilation, chunks)]] : [];
     }),

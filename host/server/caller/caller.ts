@@ -11,7 +11,6 @@ export interface Caller {
   host: string | undefined;
 }
 
-/** The part of a `Site` that tells its visitors apart. */
 export interface CallerSite {
   isTrustedProxy: IsTrustedProxy;
   settings: { siteOrigin: string | undefined };

@@ -11,7 +11,6 @@ export const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** One year: the minimum for the browsers' preload lists. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
 export function addCommonHeaders(app: FastifyInstance, site: Site): void {

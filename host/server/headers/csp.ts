@@ -1,6 +1,5 @@
 import type { SiteSettings } from '../site-settings.ts';
 
-/** The settings that a page's headers depend on. */
 export type PolicySettings = Pick<
   SiteSettings,
   'checkoutScriptUrl' | 'checkoutScriptIntegrity' | 'checkoutFrameOrigins' | 'sectionOrigins' | 'reportUrl'
@@ -8,7 +7,6 @@ export type PolicySettings = Pick<
 
 export interface PagePolicy {
   styleHashes?: readonly string[];
-  /** A violation report contains the page's address, so some pages have none. */
   isReported?: boolean;
 }
 
@@ -35,9 +33,7 @@ export function contentSecurityPolicy(
     ['style-src', "'self'", ...styleHashes, ...sectionOrigins],
     ['img-src', "'self'", 'https:'],
     ['font-src', "'self'"],
-    // A section's list of hashes lies beside its entry.
     ['connect-src', "'self'", ...new Set([...providers, ...originOf(reportUrl), ...sectionOrigins])],
-    // Only the sandbox provider frames the site's own origin.
     ['frame-src', ...(isOnOwnOrigin(checkoutScriptUrl) ? ["'self'"] : []), ...providers],
     ['media-src', "'none'"],
     ['worker-src', "'none'"],

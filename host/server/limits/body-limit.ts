@@ -15,7 +15,6 @@ export function limitBodySize(app: FastifyInstance, bodyBytes: number, report: R
       report('body-bytes', request.log);
       return new BodyTooLargeError();
     };
-    // Node enforces the Content-Length.
     if (length !== undefined) done(Number(length) > bodyBytes ? refuse() : null, payload);
     else done(null, countBytes(bodyBytes, payload as Readable, refuse));
   });

@@ -13,7 +13,6 @@ const limit = 'calls-of-caller';
 /** The venue API works on after a caller has left: so many times as many calls may go on for one. */
 const timesWithLeft = 4;
 
-/** Hooks that count a caller's open calls together, whichever route they are for. */
 export function limitCallsPerCaller(site: Site) {
   const maxCalls = site.settings.limits.callsPerCaller;
   const open = createOpenCounts(maxCalls);
@@ -49,7 +48,6 @@ export function limitCallsPerCaller(site: Site) {
   };
 }
 
-/** Each holder gets a function that lets go; the last one ends. */
 function endWithLast(end: () => void): () => () => void {
   const all = new Set<() => void>();
   return () => {

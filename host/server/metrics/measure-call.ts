@@ -1,6 +1,5 @@
 import type { FailureReason, Metrics, Upstream } from './metrics.ts';
 
-/** Measures a call that this server makes itself. @throws what the call throws */
 export async function measureCall<Answer>(
   { upstreamSeconds, upstreamFailures }: Metrics,
   upstream: Upstream,

@@ -54,7 +54,6 @@ export function createMetrics() {
   return metrics;
 }
 
-/** @param count threads by state, and pages that wait for one */
 export function describeThreads(
   { register }: Metrics,
   count: (state: 'idle' | 'busy' | 'waiting') => number,

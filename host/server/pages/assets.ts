@@ -38,7 +38,6 @@ export async function serveAssets(app: FastifyInstance, { settings: { publicDir,
   await app.register(fastifyStatic, {
     ...immutableFiles,
     root: join(publicDir, 'assets'),
-    // The files of the folder above are sent with these options too.
     onFile: refuseLinksOutOf(publicDir),
     prefix: '/assets/',
   });
@@ -51,7 +50,6 @@ export async function serveAssets(app: FastifyInstance, { settings: { publicDir,
     decorateReply: false,
   });
 
-  // Files with a plain name may change: browsers revalidate robots.txt each time and icons once a day.
   for (const name of rootFiles(publicDir)) {
     if (madeFiles.includes(name)) continue;
     const cacheControl = pictureName.test(name) ? 'public, max-age=86400' : 'no-cache';

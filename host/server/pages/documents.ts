@@ -29,7 +29,6 @@ import {
 } from '../template/template.ts';
 import { createVenueFeatures } from './venue-features.ts';
 
-/** Makes documents of the shell, the sections and a page's content. A shell is made once for each state and route. */
 export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   const { publicDir, siteDir, renderCacheSeconds } = settings;
   const features = createVenueFeatures();
@@ -57,7 +56,6 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
         const early = { path, calls, forSignedIn: hints.needed };
         return { key: path, hints: { ...noHints, isIndexed: hints.isIndexed, section: name }, early };
       }
-      // Only the browser knows the session.
       return { key: path, hints, early: earlyOf(path, calls, route?.access === 'account' ? [] : undefined) };
     }
     const route = routeAt(pathname, '', shell.routes);
@@ -66,7 +64,6 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   }
 
   return {
-    /** The route of an address at this venue. */
     routeAt(pathname: string, template: Template | null, registry: Registry): RouteManifest | undefined {
       const section = sectionOfPath(pathname, registry);
       return section && features.hasSection(section.menu)

@@ -28,7 +28,6 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   void reply.headers({ etag: document.etag, vary: 'accept-encoding, cookie' });
   if (headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
-  // Brotli is smaller, also for a client that lists gzip first.
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.send(encoding ? document[encoding] : await plainOf(document));

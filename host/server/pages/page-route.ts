@@ -21,7 +21,6 @@ import { isSecret } from './secret-pages.ts';
 
 const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
-/** A page that is kept must not cost a look at the files. */
 const recentMs = 500;
 /** Two slashes, also with a backslash, would begin the address of another site. */
 const isPathHere = /^\/(?![/\\])[!-~]*$/;
@@ -122,7 +121,6 @@ export function servePages(
 
   return {
     firstPage: firstPage?.reached,
-    /** The text of a document that the renderer makes from the store record, such as the sitemap. */
     async textAt(address: string): Promise<string | null> {
       const { template, registry } = await readBoth();
       if (!template || !rendered) return null;

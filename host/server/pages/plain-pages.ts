@@ -8,7 +8,6 @@ const maxEntries = 500;
 /** A page of few kilobytes can unpack to megabytes, so the page cache's bound does not hold these. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Keeps pages without compression: few clients ask for one, and each of them often. */
 export function createPlainPages(unzip: (gzip: Buffer) => Promise<Buffer> = promisify(gunzip)) {
   const kept = createPromiseCache<Buffer>({
     maxEntries,

@@ -3,7 +3,6 @@ import type { RouteManifest, ShellManifest } from '@kantine/contract/manifest';
 import type { Registry } from '../registry/registry.ts';
 import { routeAt } from '../template/preload-hints.ts';
 
-/** No page of an address whose path holds a secret is rendered, kept or reported. */
 export function isSecret(pathname: string, { sections }: Registry, shell: ShellManifest): boolean {
   // The router also finds a page by its address in capitals, and with more slashes.
   const parts = decode(pathname).toLowerCase().split('/').filter(Boolean);

@@ -6,13 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Site } from '../site.ts';
 import { createPromiseCache } from '../render/promise-cache.ts';
 
-/** The files of the root that depend on the venue or on a setting. The build has the first two. */
 export const madeFiles = ['robots.txt', 'manifest.webmanifest'];
 
-/**
- * Serves `robots.txt`, the sitemap and the web app manifest; without a renderer no sitemap, and the build's others.
- * @param textAt a document that the renderer makes from the store record; `null` while it cannot, and `undefined` without a renderer
- */
+/** @param textAt a document made from the store record; `null` while it cannot be, `undefined` without a renderer */
 export function serveSiteFiles(
   app: FastifyInstance,
   { settings: { publicDir, siteOrigin, renderCacheSeconds } }: Site,

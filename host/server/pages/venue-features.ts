@@ -1,6 +1,5 @@
 import type { SectionMenu } from '@kantine/contract/manifest';
 
-/** The sections that the venue has, by the store record of the last rendered page (docs/decisions/0004). */
 export interface VenueFeatures {
   hasSection(menu: SectionMenu): boolean;
   update(record: unknown): void;

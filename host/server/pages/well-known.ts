@@ -7,13 +7,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { realPathWithin } from './real-path-within.ts';
 import type { Site } from '../site.ts';
 
-/** No part begins with a dot: no hidden file, and no way up. */
 const fileName = /^[\w~+-][\w.~+-]*(?:\/[\w~+-][\w.~+-]*)*$/;
 const maxBytes = 1024 * 1024;
 /** The one page with a new password; a mail confirms who asks. */
 const changePasswordPage = '/account/password/reset';
 
-/** Serves the files of a folder below `/.well-known/`; without a folder only the redirect of password managers. */
 export function serveWellKnown(app: FastifyInstance, { settings: { wellKnownDir: folder } }: Site): void {
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(changePasswordPage, 303));
   app.get<{ Params: { '*': string } }>('/.well-known/*', async (request, reply) => {
@@ -21,7 +19,6 @@ export function serveWellKnown(app: FastifyInstance, { settings: { wellKnownDir:
     const content =
       folder && fileName.test(name) ? await readWithin(folder, name).catch(nullIfAbsent(request.log)) : null;
     if (content === null) return reply.callNotFound();
-    // Apple Pay's file has no extension.
     const type = name.endsWith('.json') ? 'application/json' : 'text/plain';
     return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(content);
   });

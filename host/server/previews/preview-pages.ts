@@ -4,10 +4,7 @@ import type { Preview } from './previews.ts';
 export const previewPath = '/kantine/preview';
 export const endPath = `${previewPath}/slut`;
 
-/**
- * Without JavaScript of its own, and only in the pages of a preview: no other page has a byte of it. The bar has a fixed
- * height, so that the page, the menu, a phone's carts and the focus end above it. In a low window it ends the page.
- */
+/** The height is fixed, so that the menu, a phone’s carts and the focus end above the bar. */
 const barStyle = [
   '.kantine-preview{box-sizing:border-box;display:flex;gap:1rem;align-items:safe center;justify-content:center;',
   'padding:.375rem 1rem;border-block-start:1px solid var(--line-strong);background:var(--tone-yellow-soft);',

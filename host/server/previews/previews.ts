@@ -13,7 +13,6 @@ import { readManifest, type Registry } from '../registry/registry.ts';
 export interface Preview {
   section: string;
   manifest: SectionManifest;
-  /** Milliseconds since 1970. */
   until: number;
 }
 
@@ -27,7 +26,6 @@ interface PreviewSite extends CallerSite {
   deployed: () => Promise<Registry>;
 }
 
-/** `deploy --preview` writes previews.json, with a hash in place of each token. */
 export function createPreviews(site: PreviewSite) {
   const { siteDir, sectionOrigins } = site.settings;
   const previews = readWhenChanged<ByTokenHash>(
@@ -44,14 +42,12 @@ export function createPreviews(site: PreviewSite) {
     return preview && preview.until > Date.now() ? preview : null;
   }
 
-  /** By https the browser refuses the cookie from anything but this host. */
   const cookieName = (request: FastifyRequest) =>
     callerOf(request, site).protocol === 'https' ? '__Host-kantine-preview' : 'kantine-preview';
 
   return {
     find,
 
-    /** The preview of the request's cookie, unless its version has been deployed by now. */
     async of(request: FastifyRequest): Promise<Preview | null> {
       const preview = await find(tokenOf(request.headers.cookie, cookieName(request)));
       return preview && !isDeployed(preview, await site.deployed()) ? preview : null;

@@ -20,7 +20,6 @@ const nginxOrders = [
   ...['x-accel-redirect', 'x-accel-expires', 'x-accel-limit-rate'],
   ...['x-accel-buffering', 'x-accel-charset'],
 ];
-/** The same for Apache and lighttpd. */
 const fileOrders = ['x-sendfile', 'x-lighttpd-send-file'];
 
 const rasterImageType = /image\/(?:avif|gif|jpeg|png|webp)\b/i;
@@ -42,7 +41,6 @@ export function toBrowserHeaders(
     ...Object.fromEntries(own),
     'x-content-type-options': 'nosniff',
     vary: [vary, 'sec-fetch-dest'].filter(Boolean).join(', '),
-    // Policies add up. The sandbox provider's pages bring their own.
     'content-security-policy': [policy ?? [], isProviders && policy ? [] : uploadPolicy].flat(),
     ...(isStored(request) && disposition(headers, request)),
   } as IncomingHttpHeaders;

@@ -4,7 +4,6 @@ import type { FailureReason, Metrics } from '../metrics/metrics.ts';
 
 const upstream = 'venue-api';
 
-/** Measures calls that are forwarded for a visitor, until the venue API begins its answer. */
 export function measureForwarded({ upstreamSeconds, upstreamFailures }: Metrics) {
   const open = new WeakMap<object, () => void>();
   const answered = new WeakSet<object>();

@@ -53,7 +53,6 @@ export function toVenueApiHeaders(
   });
 }
 
-/** The token of a preview is the site's own. */
 function withoutPreview(cookies: string | undefined): string | undefined {
   const kept = cookies?.split(';').filter((one) => !/^\s*(?:__Host-)?kantine-preview=/.test(one));
   return kept?.join(';').trim() || undefined;

@@ -39,7 +39,6 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
         letGoOf.get(req.headers)?.();
         return null;
       },
-      // The library's type is too wide: the request is Fastify's.
       rewriteRequestHeaders: (request, headers) => {
         forwarded.start(request as FastifyRequest);
         const sent = toVenueApiHeaders(request as FastifyRequest, headers, site);

@@ -20,7 +20,6 @@ export function serveFileCheck(app: FastifyInstance, { settings, sections }: Sit
   );
 }
 
-/** Reads all files again after a minute, or with another registry. All who ask meanwhile get the same answer. */
 function createFileCheck(siteDir: string): (registry: Registry) => Promise<CheckedFiles> {
   let last: { registry: Registry; until: number; answer: Promise<CheckedFiles> } | null = null;
   return (registry) => {

@@ -6,9 +6,7 @@ import { isPublic } from '../registry/route-facts.ts';
 interface Sources {
   registry: Registry;
   template: Template;
-  /** The body of `GET /store`. */
   store: unknown;
-  /** By the venue's clock. */
   now: number;
 }
 
@@ -16,7 +14,6 @@ const dayMs = 86_400_000;
 const danishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The calls that the page at an address needs beside the store record, by its route's declaration. */
 export function callsAt(address: string, { registry, template, store, now }: Sources): string[] {
   const [pathname = '/'] = address.split('?', 1);
   const { routes } = template.shell;
@@ -36,7 +33,6 @@ export function callsAt(address: string, { registry, template, store, now }: Sou
   const today = danishDay.format(now);
   const isKnown = (call: string) => !call.includes(':');
   const calls = route.calls.map((call) => {
-    // A page of the shell asks for the data of a section.
     const { menu } = section ?? registry.sections[call.split('/')[1]!] ?? {};
     const openingDays = openingDaysOf(menu?.storeAttribute, store);
     const values = { ...dayValues(partAt(':date'), openingDays, today), serving: 'lunch' };
@@ -56,7 +52,6 @@ function dayValues(date: string | undefined, openingDays: string[] | null, today
   return { today, openDay, ...(day && weekOf(day)) };
 }
 
-/** `null` for a section that the venue does not have. */
 function openingDaysOf(attribute: string | undefined, store: unknown): string[] | null {
   if (!attribute) return [];
   const record = (store as { data: { attributes: Record<string, unknown> } }).data.attributes[attribute];

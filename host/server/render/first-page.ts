@@ -9,7 +9,6 @@ import type { ShellReason } from './rendered-pages.ts';
 export interface FirstPage {
   /** Resolves when a page was rendered, or never can be, or at the end of the time. */
   reached: Promise<void>;
-  /** A visitor has got a rendered page. */
   report(): void;
 }
 
@@ -19,7 +18,6 @@ const [soonMs, laterMs] = [100, 1_000];
 const isFinal = (answer: CachedPage | ShellReason) =>
   typeof answer === 'object' || answer === 'browser' || answer === 'off';
 
-/** The renderers start with the server, not with the first visitor. */
 export function awaitFirstPage(
   app: FastifyInstance,
   ask: () => Promise<CachedPage | ShellReason>,

@@ -12,11 +12,9 @@ export interface CachedPage extends Document {
 }
 
 const maxPages = 500;
-/** Of their compressed bytes. A large page takes the places of many small ones. */
 const maxBytes = 32 * 1024 * 1024;
 /** Anybody can make up addresses, so pages that do not exist or have a query have places of their own. */
 const [maxMissing, maxWithQuery] = [20, 20];
-/** The time after which a visitor gets the shell. The page is still made, for the next one. */
 const deadlineMs = 300;
 
 interface PageCacheOptions {

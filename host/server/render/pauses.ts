@@ -1,4 +1,3 @@
-/** So many pages of a section must fail before the whole section is left out. */
 const maxPages = 3;
 const pauseMs = 60_000;
 
@@ -19,7 +18,6 @@ export function createPauses() {
       const pages = pagesOf(section);
       return pages.size >= maxPages || pages.has(pathOf(address));
     },
-    /** @param section one that is deployed: its name is kept */
     pause(section: string, address: string): void {
       const pages = pagesOf(section);
       pages.set(pathOf(address), 0);

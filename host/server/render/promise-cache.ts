@@ -1,9 +1,7 @@
 interface PromiseCacheOptions<Value> {
   maxEntries: number;
   keptUntil(value: Value): number;
-  /** By default a rejected promise is not kept. */
   failureMs?: number;
-  /** All values together are kept up to this size. By default only their number is bounded. */
   maxBytes?: number;
   bytesOf?(value: Value): number;
 }

@@ -16,7 +16,6 @@ export interface PublicDataOptions {
   venueApiUrl: string;
   cacheMs: number;
   timeoutMs: number;
-  /** Of one answer. */
   maxBytes: number;
   maxEntries: number;
   /** Of all answers that are kept. Parsed, they take up to fourteen times as much. */
@@ -32,7 +31,6 @@ export const defaultPublicData = {
 };
 
 const clockToleranceMs = 2_000;
-/** Visitors who ask for made-up data share the failure for so long. */
 const failureMs = 1_000;
 const maxPauseMs = 5 * 60_000;
 
@@ -59,7 +57,6 @@ export function createPublicData(options: PublicDataOptions): PublicData {
       signal: AbortSignal.timeout(timeoutMs),
     });
     const date = answer.headers.has('age') ? NaN : Date.parse(answer.headers.get('date') ?? '');
-    // `Date` has whole seconds.
     if (!Number.isNaN(date)) offset = Math.abs(date - Date.now()) > clockToleranceMs ? date - Date.now() : 0;
     // The API's limit is one for all visitors, because the server asks in its own name.
     if (answer.status === 429) pausedUntil = performance.now() + pauseMsOf(answer.headers.get('retry-after'));

@@ -9,9 +9,7 @@ export interface RenderJob {
 }
 
 export type RenderResult =
-  /** The page is personal, or needs an answer or a text that the job does not have. */
   | { kind: 'browser' }
-  /** A loader or a part of the page failed. */
   | { kind: 'failed'; reason: string }
   | RenderedPage;
 

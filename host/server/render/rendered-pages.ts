@@ -55,7 +55,6 @@ export interface RenderedPagesOptions {
   rendererFile: string;
   siteOrigin: string | undefined;
   publicData: PublicData;
-  /** The texts of a store record as safe HTML. */
   safeHtmlOf: (store: unknown) => Promise<Record<string, string>>;
   threads: number;
   limits: ThreadLimits;
@@ -112,7 +111,6 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     return current;
   }
 
-  /** The first pages compile the renderers' functions: no visitor waits for that. */
   async function warm(state: State): Promise<void> {
     await state.group.ready();
     for (const path of ['/', ...Object.keys(state.registry.sections).map((name) => `/${name}`)]) {

@@ -4,7 +4,6 @@ import { startThread, type Thread, type ThreadLimits } from './thread.ts';
 export interface RendererFiles {
   rendererFile: string;
   pageData: object;
-  /** The server part of each section, and the hash without which it is not run. */
   sections: Record<string, { file: string; integrity: string | undefined }>;
 }
 

@@ -29,7 +29,6 @@ export class RenderersBusyError extends Error {
   override name = 'RenderersBusyError';
 }
 
-/** Before a thread that ended is replaced: doubled each time, up to the limit, until a page succeeds. */
 const backOffMs = { first: 250, limit: 60_000 };
 
 interface Waiting {

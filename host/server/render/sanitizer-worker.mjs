@@ -9,7 +9,6 @@ import { JSDOM } from 'jsdom';
 const { sanitizerFile, origin } = workerData;
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 
-// Without `resources` and `runScripts` jsdom fetches and runs nothing.
 const { window } = new JSDOM('<!doctype html>', { url: origin });
 const { document, location, Element, HTMLImageElement, NodeFilter } = window;
 Object.assign(globalThis, { window, document, location, Element, HTMLImageElement, NodeFilter });

@@ -75,7 +75,6 @@ export function createSanitizer({ sanitizerFile, origin, log }: SanitizerOptions
 
 const textName = /(?:text|content|html)$/;
 
-/** The strings that a screen may show as HTML: with markup, or by their name. */
 function textsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string')
     return (value.includes('<') || textName.test(name)) && value.trim() ? [value.trim()] : [];

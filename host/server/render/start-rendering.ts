@@ -9,7 +9,6 @@ import { createRenderedPages, type RenderedPages } from './rendered-pages.ts';
 
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 
-/** Starts the threads; without a renderer in the build there is none. By default one for each processor but the first, at most four. */
 export function startRendering({ settings, log, metrics }: Site): RenderedPages | null {
   const { venueApiUrl, publicDir, siteDir, siteOrigin, port, renderCacheSeconds, renderThreads } = settings;
   const file = (name: string) => join(publicDir, '..', 'server', name);

@@ -26,7 +26,6 @@ export function startThread<Message, Answer>(
     workerData,
     env: {},
     execArgv: [],
-    // A section's output could fill the log.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 },

@@ -17,10 +17,7 @@ const ownStyle = /^\/(assets|sections)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css$/;
 
 const integrityOf = /\sintegrity="([^"]+)"/;
 
-/**
- * Reads the style sheets of a page's head. A sheet that is not here, or could end its element, stays a link.
- * @throws {Error} for a changed sheet
- */
+/** A sheet that is not here, or could end its element, stays a link. @throws {Error} for a changed sheet */
 export function createStyleReader(folders: { assets: string; sections: string }) {
   const kept = new Map<string, Promise<string | null>>();
 

@@ -125,7 +125,6 @@ const isStyle = (file: string) => file.endsWith('.css');
 export const scriptsFirst = (files: readonly string[]) =>
   [...files].sort((one, other) => Number(isStyle(one)) - Number(isStyle(other)));
 
-/** The files of a shell without hashes are fetched as that shell fetches them. */
 function checkOf(href: string, hashes: Hashes): string {
   const hash = hashes[href];
   return hash ? ` crossorigin="anonymous" integrity="${hash}"` : '';

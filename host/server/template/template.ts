@@ -18,7 +18,6 @@ import {
   toRenderedLinkTags,
 } from './preload-hints.ts';
 
-/** A page as it is sent. */
 export interface Document {
   etag: string;
   br: Buffer;
@@ -40,7 +39,6 @@ const rootMark = /<!--kantine:root-->.*<!--\/kantine:root-->/s;
 /** React hydrates its own elements alone. Only the build is searched for it: in a text with many spaces `\s*` is quadratic. */
 const spacedRootMark = new RegExp(`\\s*(${rootMark.source})\\s*`, 's');
 const noScript = /<noscript>.*<\/noscript>/s;
-/** Only search engines read it, so it goes last. */
 const structuredData = /<script type="application\/ld\+json">.*?<\/script>/s;
 const titleMark = /<title>.*?<\/title>\s*(?:<!--.*?-->\s*)?<meta name="description"[^>]*>/s;
 
@@ -64,7 +62,6 @@ export type PageSettings = Pick<
 > & { template: Template };
 
 export interface EarlyCalls {
-  /** The route pattern; the calls contain its `:name`s. */
   path: string;
   calls: string[];
   forSignedIn?: readonly string[];
@@ -82,7 +79,6 @@ export interface Rendered {
 
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** The shell, which is small and made once for all who ask. */
 export function renderPage(
   settings: PageSettings,
   registry: Registry,
@@ -174,7 +170,6 @@ export function toBrowserRegistry(registry: Registry, { shell }: Template, secti
   };
 }
 
-/** The registry for open tabs: the page's, and the share keys of each section. */
 export function toPublicRegistry(registry: Registry, template: Template) {
   const { sections, integrity } = toBrowserRegistry(registry, template);
   const withShares = Object.entries(sections).map(([name, manifest]) => {
@@ -193,7 +188,6 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** JSON without '<', which could end the script element. */
 function toScriptText(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

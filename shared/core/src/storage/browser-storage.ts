@@ -41,7 +41,6 @@ export function remove(key: string, area: Area = 'local'): void {
   try {
     areaOf(area).removeItem(key);
   } catch {
-    // Unreachable storage holds nothing.
   }
 }
 

@@ -33,7 +33,6 @@ interface ScreenModule<Parameters extends object = object> {
   enter?: () => Promise<void>;
 }
 
-/** docs/sections.md#routes describes the fields. */
 export interface Route<Path extends string = string, Parameters extends object = object> {
   path: Path;
   screen?: () => Promise<ScreenModule<NoInfer<Parameters>>>;
