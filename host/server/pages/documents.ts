@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 import { isVouched, type Registry } from '../registry/registry.ts';
 import { addPreviewBar } from '../previews/preview-pages.ts';
 import type { Preview } from '../previews/previews.ts';
-import type { PageContent } from '../render/rendered-pages.ts';
+import type { RenderedPage } from '../render/rendered-pages.ts';
 import { createStyleReader } from '../template/inline-styles.ts';
 import {
   earlyCallsOf,
@@ -89,8 +89,8 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
     },
 
     /** @throws {Error} for a style sheet that is not the deployed one */
-    async ofContent(content: PageContent): Promise<Document> {
-      const { head, html, address, answers, now, registry, template } = content;
+    async ofPage(page: RenderedPage): Promise<Document> {
+      const { head, html, address, answers, now, registry, template } = page;
       const rendered = { now, maxAgeMs: 2_000 * renderCacheSeconds, address, answers };
       features.update(answers['/store']);
       const [path = ''] = address.split('?', 1);

@@ -46,10 +46,10 @@ export function servePages(
     async (address, traceparent) => {
       const { template, registry } = await readBoth();
       if (!template?.hasRoot || !rendered) return 'off';
-      const content = await rendered.pageAt({ address, registry, template, traceparent });
-      if (typeof content === 'string') return content;
-      const document = await documents.ofContent(content);
-      return { ...document, status: content.status, changesAt: content.changesAt };
+      const page = await rendered.pageAt({ address, registry, template, traceparent });
+      if (typeof page === 'string') return page;
+      const { status, changesAt } = page;
+      return { ...(await documents.ofPage(page)), status, changesAt };
     },
     { newPagesPerSecond: limits.newPagesPerSecond, log },
   );
@@ -124,8 +124,8 @@ export function servePages(
     async textAt(address: string): Promise<string | null> {
       const { template, registry } = await readBoth();
       if (!template || !rendered) return null;
-      const content = await orLate(rendered.pageAt({ address, registry, template }));
-      return typeof content === 'object' ? content.html : null;
+      const page = await orLate(rendered.pageAt({ address, registry, template }));
+      return typeof page === 'object' ? page.html : null;
     },
   };
 }

@@ -11,15 +11,13 @@ export interface RenderJob {
 export type RenderResult =
   | { kind: 'browser' }
   | { kind: 'failed'; reason: string }
-  | RenderedPage;
-
-export interface RenderedPage {
-  kind: 'page';
-  status: 200 | 404;
-  head: string;
-  html: string;
-  address: string;
-  calls: string[];
-  /** The instant from which the page looks different, or `null`. */
-  changesAt: number | null;
-}
+  | {
+      kind: 'page';
+      status: 200 | 404;
+      head: string;
+      html: string;
+      address: string;
+      calls: string[];
+      /** The instant from which the page looks different, or `null`. */
+      changesAt: number | null;
+    };

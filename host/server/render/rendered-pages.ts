@@ -10,12 +10,14 @@ import { describeThreads, type Metrics } from '../metrics/metrics.ts';
 import { createPauses } from './pauses.ts';
 import { callsAt } from './calls-at.ts';
 import type { PublicData } from './public-data.ts';
-import type { RenderedPage } from './render-job.ts';
+import type { RenderResult } from './render-job.ts';
 import type { RendererFiles } from './renderer-thread.ts';
 import { createRendererGroup, PageFailedError, type RendererGroup, RenderersBusyError } from './renderers.ts';
 import type { ThreadLimits } from './thread.ts';
 
-export interface PageContent extends Omit<RenderedPage, 'kind' | 'calls'> {
+type PageOfThread = Extract<RenderResult, { kind: 'page' }>;
+
+export interface RenderedPage extends Omit<PageOfThread, 'kind' | 'calls'> {
   now: number;
   answers: Record<string, unknown>;
   registry: Registry;
@@ -46,7 +48,7 @@ interface PageRequest {
 
 export interface RenderedPages {
   /** The page, or the reason for the shell, within seconds. A state that has no renderers yet starts them. */
-  pageAt(request: PageRequest): Promise<PageContent | ShellReason>;
+  pageAt(request: PageRequest): Promise<RenderedPage | ShellReason>;
   close(): void;
 }
 
@@ -124,7 +126,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     state: State,
     address: string,
     traceparent?: string,
-  ): Promise<PageContent | ShellReason> {
+  ): Promise<RenderedPage | ShellReason> {
     const section = sectionOf(address);
     if (state.pauses.isPaused(section, address)) return 'paused';
     const { registry, template, group, pauses } = state;
