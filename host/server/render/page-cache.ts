@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import type { Logger } from 'pino';
 
 import type { Document } from '../template/template.ts';
@@ -83,8 +81,9 @@ function boundNewPages(perSecond: number) {
   };
 }
 
+/** A timer that is aborted costs more than all else of a page that is kept. */
 export function orLate<Value>(page: Promise<Value>): Promise<Value | 'late'> {
-  const deadline = new AbortController();
-  const late = wait(deadlineMs, 'late' as const, deadline).catch(() => 'late' as const);
-  return Promise.race([page, late]).finally(() => deadline.abort());
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, deadlineMs, 'late')));
+  return Promise.race([page, late]).finally(() => clearTimeout(timer));
 }

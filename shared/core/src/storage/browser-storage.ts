@@ -40,8 +40,7 @@ export function writeJson(key: string, value: unknown, area: Area = 'local'): bo
 export function remove(key: string, area: Area = 'local'): void {
   try {
     areaOf(area).removeItem(key);
-  } catch {
-  }
+  } catch {}
 }
 
 function areaOf(area: Area): Storage {
