@@ -40,7 +40,9 @@ export function writeJson(key: string, value: unknown, area: Area = 'local'): bo
 export function remove(key: string, area: Area = 'local'): void {
   try {
     areaOf(area).removeItem(key);
-  } catch {}
+  } catch {
+    // Unreachable storage holds nothing.
+  }
 }
 
 function areaOf(area: Area): Storage {
