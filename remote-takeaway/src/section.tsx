@@ -1,9 +1,8 @@
 import { defineRoute, notFound, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
-import { foodParameters, foodSearchIn, refreshOpenedCart } from '@kantine/shop';
+import { foodParameters, foodSearchIn, menuQuery, refreshOpenedCart } from '@kantine/shop';
 import { addDays, type Day, isOpenOn, type OpeningDays } from '@kantine/core';
 
 import { parseDay } from './days/parse-day';
-import { menuQuery } from './menu/menu-query';
 import { takeawayShop } from './cart/takeaway-shop';
 
 const checkOut = {

@@ -1,4 +1,4 @@
-import { CartPage, type MenuItem, useTakeawayCart } from '@kantine/shop';
+import { CartPage, fetchComingMenus, type MenuItem, useTakeawayCart } from '@kantine/shop';
 import {
   formatInstant,
   type Instant,
@@ -11,7 +11,6 @@ import {
 import { useEffect, useMemo } from 'react';
 
 import { BagRow } from './bag-row';
-import { fetchComingMenus } from '../menu/coming-menus';
 import { takeawayShop } from './takeaway-shop';
 import { useBagPrice } from './use-bag-price';
 

@@ -5,13 +5,12 @@ import {
   keepLine,
   type LineUpdate,
   type MenuItem,
+  menuQuery,
   type TakeawayLine,
   removeLine,
   useTakeawayCart,
 } from '@kantine/shop';
 import { type Day, type Instant, nowAtVenue, queryClient, type Venue } from '@kantine/core';
-
-import { menuQuery } from '../menu/menu-query';
 
 export async function refreshCart({ takeaway }: Venue, { maxAge = 0 } = {}): Promise<void> {
   if (!takeaway) return;

@@ -1,7 +1,6 @@
-import { bagCountOf, type OrderRequest, type Shop, useTakeawayCart } from '@kantine/shop';
+import { bagCountOf, invalidateMenus, type OrderRequest, type Shop, useTakeawayCart } from '@kantine/shop';
 import { sayFood, type Venue } from '@kantine/core';
 
-import { invalidateMenus } from '../menu/menu-query';
 import { refreshCart } from './refresh-cart';
 
 export const takeawayShop: Shop = {

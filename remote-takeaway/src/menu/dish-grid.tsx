@@ -1,19 +1,17 @@
-import { InCart, isAvailable, type MenuItem, quantityOf, Stepper, useTakeawayCart } from '@kantine/shop';
 import {
-  clockTimeOf,
-  formatCount,
-  type Instant,
-  nowAtVenue,
-  sayDeadline,
-  sayFood,
-  useNow,
-} from '@kantine/core';
+  DishStepper,
+  InCart,
+  type MenuItem,
+  quantityOf,
+  unavailableReason,
+  useTakeawayCart,
+} from '@kantine/shop';
+import { clockTimeOf, formatCount, type Instant, sayDeadline, sayFood, useNow } from '@kantine/core';
 import { Badge, Card, CardGrid, Description, Price } from '@kantine/ui';
 import { memo, useMemo } from 'react';
 
 import styles from './dish-grid.module.css';
 import { MenuText } from './menu-text';
-import { unavailableReason } from './unavailable-reason';
 
 const eagerCards = 3;
 
@@ -81,9 +79,7 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
         </>
       }
       badge={dish.isFeatured && <Badge tone="yellow">Udvalgt</Badge>}
-      actions={
-        <Stepper useCart={useTakeawayCart} item={dish} reason={reason} onAdd={() => addIfAvailable(dish)} />
-      }
+      actions={<DishStepper dish={dish} reason={reason} />}
     >
       <Description
         name={dish.name}
@@ -99,9 +95,3 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
     </Card>
   );
 });
-
-/** The deadline may pass between the press and the end of its spinner. */
-function addIfAvailable(dish: MenuItem): void {
-  const { lines, add } = useTakeawayCart.getState();
-  if (isAvailable(dish, lines, nowAtVenue())) add(dish);
-}

@@ -1,4 +1,4 @@
-import { FoodFilter, type MenuItem } from '@kantine/shop';
+import { FoodFilter, type MenuItem, menuQuery } from '@kantine/shop';
 import {
   Button,
   EmptyState,
@@ -36,7 +36,6 @@ import { useShownDay } from '../days/use-shown-day';
 import { CartBar } from './cart-bar';
 import { DishGrid } from './dish-grid';
 import { isLongHtml } from './is-long-html';
-import { menuQuery } from './menu-query';
 import styles from './menu-screen.module.css';
 import { MenuSearch } from './menu-search';
 import { MenuText } from './menu-text';

@@ -1,7 +1,7 @@
 import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
-import { FoodFacts, Ore, Day, Instant, Venue } from './core';
+import { FoodFacts, Ore, Day, Instant, Venue, TakeawaySection } from './core';
 import { paths } from '@kantine/contract';
 import * as zustand from 'zustand';
 interface CartItem extends FoodFacts {
@@ -215,6 +215,14 @@ interface CreditCard {
 }
 declare const creditCardsQuery: _kantine_core.ApiQuery<CreditCard[]>;
 declare function deleteCreditCard(cardId: number): Promise<void>;
+declare function fetchComingMenus({ takeaway }: Venue): Promise<Assortment[]>;
+declare function DishStepper({ dish, reason }: {
+    dish: MenuItem;
+    reason: string | null;
+}): react.JSX.Element;
+declare function menuQuery(day: Day, takeaway: TakeawaySection): _kantine_core.ApiQuery<MenuItem[]>;
+declare function invalidateMenus(): void;
+declare function unavailableReason(dish: MenuItem, lines: readonly TakeawayLine[], isExpired: boolean): string | null;
 interface OrderedLine {
     name: string;
     quantity: number;
@@ -266,5 +274,5 @@ interface StepperProps {
 declare function Stepper({ useCart, item, reason, onAdd }: StepperProps): react.JSX.Element;
 declare function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null;
 declare function reconcileLine<Item extends CartItem>(line: CartLine<Item>, found: Item | undefined, moreChanges?: (was: Item, is: Item) => CartChange[]): LineUpdate<Item>;
-export { CartPage, FoodFilter, InCart, Stepper, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, foodParameters, foodSearchIn, isAvailable, isExpired, keepLine, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removeLine, sayChanges, stockReason, toRemaining, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export { CartPage, DishStepper, FoodFilter, InCart, Stepper, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removeLine, sayChanges, stockReason, toRemaining, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
 export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderedLine, Purchase, RetailItem, Shop, ShopName, TakeawayLine };

@@ -1,4 +1,3 @@
-import { type MenuItem, toRemaining } from '@kantine/shop';
 import type { WireMenuItem } from '@kantine/contract';
 import {
   apiQuery,
@@ -12,6 +11,8 @@ import {
   toInstant,
   toPrice,
 } from '@kantine/core';
+import { toRemaining } from '../carts/cart-lines';
+import type { MenuItem } from '../carts/menu-item';
 
 export function menuQuery(day: Day, takeaway: TakeawaySection) {
   return apiQuery({

@@ -1,4 +1,6 @@
-import { type MenuItem, stockReason, type TakeawayLine } from '@kantine/shop';
+import type { MenuItem } from '../carts/menu-item';
+import type { TakeawayLine } from '../carts/takeaway-cart';
+import { stockReason } from '../stepper/stock-reason';
 
 export function unavailableReason(
   dish: MenuItem,

@@ -8,8 +8,7 @@ import {
   today,
   type Venue,
 } from '@kantine/core';
-import type { Assortment } from '@kantine/shop';
-
+import type { Assortment } from '../stock/assortment';
 import { menuQuery } from './menu-query';
 
 const daysAhead = 7;

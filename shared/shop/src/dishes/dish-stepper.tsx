@@ -1,0 +1,15 @@
+import { nowAtVenue } from '@kantine/core';
+import type { MenuItem } from '../carts/menu-item';
+import { isAvailable, useTakeawayCart } from '../carts/takeaway-cart';
+import { Stepper } from '../stepper/stepper';
+
+/** The stepper of a dish of a menu. */
+export function DishStepper({ dish, reason }: { dish: MenuItem; reason: string | null }) {
+  return <Stepper useCart={useTakeawayCart} item={dish} reason={reason} onAdd={() => addIfAvailable(dish)} />;
+}
+
+/** The deadline may pass between the press and the end of its spinner. */
+function addIfAvailable(dish: MenuItem): void {
+  const { lines, add } = useTakeawayCart.getState();
+  if (isAvailable(dish, lines, nowAtVenue())) add(dish);
+}
