@@ -1,4 +1,4 @@
-import { isOpenOn, mondayOf } from '@kantine/core';
+import { mondayOf } from '@kantine/core';
 import { defineRoute, notFound, redirectTo } from '@kantine/routing';
 import { loadedSafeHtml } from '@kantine/ui';
 
@@ -7,7 +7,7 @@ import { findStorePage } from './screens/content/find-store-page';
 import { summarise } from './screens/content/summarise';
 import { ContentPageScreen } from './screens/content/content-page-screen';
 import { HomeScreen } from './screens/home/home-screen';
-import { deadlinesQuery } from './screens/home/home-today-api';
+import { offeredMenusQuery } from './screens/home/offered-menu';
 import { addressOfPlan, addressOfThisWeek, parsePlanOfWeek } from './screens/menu-plan/menu-plan-address';
 import { menuPlanQuery } from './screens/menu-plan/menu-plan-api';
 
@@ -27,9 +27,8 @@ export const pages = [
   defineRoute({
     path: '',
     screen: () => Promise.resolve({ Component: HomeScreen }),
-    queries: (_, { venue: { takeaway }, today }) =>
-      takeaway && isOpenOn(takeaway.openingDays, today) ? [deadlinesQuery(today, takeaway)] : [],
-    calls: ['/takeaway/menu-items/:openDay'],
+    queries: (_, { venue: { takeaway }, today }) => (takeaway ? [offeredMenusQuery(today, takeaway)] : []),
+    calls: ['/takeaway/menu-items/:openDay', '/takeaway/menu-items/:nextOpenDay'],
     // The page has room for the answer from the start.
     waitMs: 0,
     page: { hasBackground: true, hasSiteTitle: true },

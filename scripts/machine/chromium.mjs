@@ -48,10 +48,10 @@ export const requireChromium = async () => required(await ensureChromium());
 
 export const requireHeadlessChromium = async () => required(await ensureHeadlessChromium());
 
-export const launchChromium = (executablePath, { args = [], env = process.env } = {}) =>
+export const launchChromium = (executablePath) =>
   createRequire(inRoot('package.json'))('@playwright/test').chromium.launch({
-    ...{ executablePath, env },
-    args: ['--no-sandbox', ...args],
+    executablePath,
+    args: ['--no-sandbox'],
   });
 
 async function ensureChromium() {

@@ -28,7 +28,7 @@ test.each(files)('each route of %s declares the calls that its queries always as
     if (isOutcome(resolved)) continue;
     const account = (route.access ?? access) === 'account' ? {} : null;
     const asked = queries?.(resolved, { venue, today, account }).flatMap(apiCallsOf) ?? [];
-    const values: Record<string, string> = { ...params, today, openDay: today };
+    const values: Record<string, string> = { ...params, today, openDay: today, nextOpenDay: '2032-11-23' };
     const declared = calls.map((call) => {
       const pattern = call
         .replace('?', '\\?')

@@ -37,7 +37,7 @@ const shellRoute = (path: string, ...calls: string[]) => ({
 const shell = {
   ...noShell,
   routes: [
-    shellRoute('', '/takeaway/menu-items/:openDay'),
+    shellRoute('', '/takeaway/menu-items/:openDay', '/takeaway/menu-items/:nextOpenDay'),
     shellRoute('iss-menu-plan', planCall),
     shellRoute('iss-menu-plan/:date', planCall),
   ],
@@ -68,7 +68,11 @@ for (const [what, address, calls] of [
   ['calls without parameters', '/retail', ['/retail/folders', '/retail/products']],
   ['the parameters of the path, and today', '/retail/kind/7', ['/retail/of/7/2026-11-23']],
   ['no part that is no plain word', '/retail/kind/%2e%2e', []],
-  ['the open day on the front page', '/?kost=vegansk', menu('2026-11-24')],
+  [
+    'the next two open days on the front page',
+    '/?kost=vegansk',
+    [...menu('2026-11-24'), ...menu('2026-11-26')],
+  ],
   ['this week', '/iss-menu-plan', plan(48, 2026)],
   ['the last week of a long year', '/iss-menu-plan/2027-01-03', plan(53, 2026)],
   ['the first week of a year', '/iss-menu-plan/2024-12-30', plan(1, 2025)],

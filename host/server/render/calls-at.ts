@@ -49,7 +49,8 @@ const unique = (calls: string[]) => [...new Set(calls)];
 function dayValues(date: string | undefined, openingDays: string[] | null, today: string) {
   const day = date === undefined || isDay(date) ? (date ?? today) : undefined;
   const openDay = day && openingDays && openDayFrom(day, openingDays, today);
-  return { today, openDay, ...(day && weekOf(day)) };
+  const nextOpenDay = openDay && openDayFrom(toDay(Date.parse(openDay) + dayMs), openingDays, today);
+  return { today, openDay, nextOpenDay, ...(day && weekOf(day)) };
 }
 
 function openingDaysOf(attribute: string | undefined, store: unknown): string[] | null {

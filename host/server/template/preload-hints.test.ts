@@ -225,7 +225,7 @@ describe('the preload hints', () => {
 
   it('leave out a call that depends on the opening days', async () => {
     const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
-    const routes = [{ path: '', calls: ['/menus/:openDay'] }];
+    const routes = [{ path: '', calls: ['/menus/:openDay', '/menus/:nextOpenDay'] }];
     const takeaway = { ...sectionManifest('takeaway'), routes };
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
     await renderPage(url);

@@ -87,12 +87,12 @@ export function hintsForShell(shell: ShellManifest, route: RouteManifest | undef
 const likelyOf = ({ calls }: ShellManifest, route: RouteManifest | undefined) =>
   route?.calls?.every((call) => isEarly(call, route)) ? [] : calls;
 
-/** The first open day is known to the section and to a server that renders. */
+/** The open days are known to the section and to a server that renders. */
 export const earlyCallsOf = (route: RouteManifest | undefined) =>
-  route?.calls?.filter((call) => isEarly(call, route) && !call.includes(':openDay')) ?? [];
+  route?.calls?.filter((call) => isEarly(call, route) && !/:(?:openDay|nextOpenDay)/.test(call)) ?? [];
 
 function isEarly(call: string, { path }: RouteManifest): boolean {
-  const names = [':today', ':openDay', ...path.split('/')];
+  const names = [':today', ':openDay', ':nextOpenDay', ...path.split('/')];
   return (call.match(/:\w+/g) ?? []).every((name) => names.includes(name));
 }
 

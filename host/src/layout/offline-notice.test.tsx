@@ -34,9 +34,9 @@ describe('a lost connection', () => {
     const everyDay = storeAnswer({ takeaway_section: { preparation_time: 0 } as never });
     const { venueApi } = showSite('/', { 'GET /store': everyDay, [menu]: 'offline' });
     await go('offline');
-    await screen.findByText('Se, hvad du kan bestille');
+    await screen.findByText('Der er ingen forbindelse lige nu. Tjek dit netværk, og prøv igen.');
     venueApi.answer(menu, { body: { data: [] } });
     await go('online');
-    await screen.findByText('Næste menu');
+    await screen.findByText('Menuen er tom.');
   });
 });

@@ -97,6 +97,7 @@ async function run(address: string, siteOrigin = '', attributes: object = store)
   const safeHtml = { [page.content]: page.content };
   const answers = {
     '/store': storeAnswer(attributes).body,
+    '/takeaway/menu-items/2026-11-23': { data: [{ id: 1, name: hostile, price: 65, image: 'ret.jpg' }] },
     '/retail/folders': { data: [{ id: 1, name: "Øl & <'" }] },
   };
   return renderer({ address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, safeHtml });
@@ -147,6 +148,13 @@ test.each([
 ])('%s is no page but a failure with its reason', async (address, reason) => {
   expect(await run(address)).toEqual({ kind: 'failed', reason: expect.stringContaining(reason) });
   expect((await render('/om-os')).html).toContain('Mad &amp; havn');
+});
+
+test('the front page has the dishes of the first open day, and their answer alone', async () => {
+  const { html, calls } = await render('/');
+  expect(html).toContain('I morgen, mandag 23. november');
+  expect(html).toMatch(/Føj til kurv/);
+  expect(calls).toEqual(['/store', '/takeaway/menu-items/2026-11-23']);
 });
 
 test('without a public origin the addresses are relative', async () => {

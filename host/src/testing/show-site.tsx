@@ -1,6 +1,6 @@
 import { useRetailCart, useTakeawayCart } from '@kantine/shop';
 import { prepareStoreHtml } from '@kantine/ui';
-import { queryClient, QueryClientProvider, today, useSession } from '@kantine/core';
+import { addDays, queryClient, QueryClientProvider, today, useSession } from '@kantine/core';
 import { RouterProvider } from '@kantine/routing';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
@@ -32,7 +32,7 @@ export function showSite(
   const venueApi = fakeVenueApi({
     'GET /store': storeAnswer(),
     'GET /account': account,
-    [`GET /takeaway/menu-items/${today()}`]: empty,
+    ...Object.fromEntries(comingDays().map((day) => [`GET /takeaway/menu-items/${day}`, empty])),
     'GET /orders': empty,
     'GET /meetings/meetings': empty,
     ...answers,
@@ -52,6 +52,8 @@ export function showSite(
     goTo: (to: string, state?: object) => act(() => router.navigate(to, { state })),
   };
 }
+
+const comingDays = () => Array.from({ length: 8 }, (_, ahead) => addDays(today(), ahead));
 
 let closeSite = () => {};
 

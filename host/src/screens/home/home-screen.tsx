@@ -1,52 +1,75 @@
+import { type TakeawaySection, useVenue, type Venue } from '@kantine/core';
+import { Card, Icon } from '@kantine/ui';
 import { Fragment } from 'react';
-
-import { useVenue } from '@kantine/core';
-import { Card, CardGrid, Icon, PageHeader } from '@kantine/ui';
 
 import { PageIcon } from '../../layout/page-icon';
 import { linkedSections, type SectionLink } from '../../federation/sections';
 import { useShownTo } from '../../layout/use-shown-to';
-import { HomeToday } from './home-today';
+import { DishStrip } from './dish-strip';
+import { Hero } from './hero';
+import { useOfferedMenu } from './offered-menu';
+import { OrderBy } from './order-by';
 import { PrefetchCard } from './prefetch-card';
+import { Upcoming } from './upcoming';
 import styles from './home-screen.module.css';
 
 export function HomeScreen() {
   const venue = useVenue();
+  return (
+    <div className={styles.home}>
+      {venue.takeaway ? <FoodFirst venue={venue} takeaway={venue.takeaway} /> : <Hero venue={venue} />}
+      <Upcoming venue={venue} />
+      <Sections venue={venue} />
+    </div>
+  );
+}
+
+function FoodFirst({ venue, takeaway }: { venue: Venue; takeaway: TakeawaySection }) {
+  const offered = useOfferedMenu(takeaway);
+  return (
+    <>
+      <Hero venue={venue}>
+        <OrderBy takeaway={takeaway} offered={offered} />
+      </Hero>
+      <DishStrip offered={offered} />
+    </>
+  );
+}
+
+function Sections({ venue }: { venue: Venue }) {
   const signedIn = useShownTo('signed-in');
   const visitor = useShownTo('visitor');
   const sections = linkedSections(venue);
   return (
-    <div className={styles.home}>
-      <div className={styles.hero}>
-        {venue.logo && <img src={venue.logo} alt="" className={styles.logo} />}
-        <PageHeader title={venue.name} {...(venue.address ? { lead: venue.address } : {})} />
-      </div>
-      <HomeToday venue={venue} />
-      <CardGrid>
-        {sections
-          .filter(({ list }) => list !== 'account')
-          .map((section) => (
-            <SectionCard key={section.to} {...section} shown={section.needsAccount ? signedIn : {}} />
-          ))}
-        {venue.menuPlan && (
-          <Card
-            title={venue.menuPlan.title}
-            headingLevel={2}
-            to="/iss-menu-plan"
-            badge={<Icon name="calendar" />}
-          >
-            Se, hvad køkkenet serverer i denne uge
-          </Card>
-        )}
-        {sections
-          .filter(({ list }) => list === 'account')
-          .map((section) => (
-            <Fragment key={section.to}>
-              <SectionCard {...section} shown={signedIn} />
-              <SectionCard {...section} label="Log ind" shown={visitor} />
-            </Fragment>
-          ))}
-      </CardGrid>
+    <div className={styles.sections}>
+      {sections
+        .filter(({ list }) => list !== 'account')
+        .map((section) => (
+          <SectionCard key={section.to} {...section} shown={section.needsAccount ? signedIn : {}} />
+        ))}
+      {venue.menuPlan && (
+        <Card
+          title={venue.menuPlan.title}
+          headingLevel={2}
+          to="/iss-menu-plan"
+          badge={
+            <>
+              <Icon name="calendar" />
+              <Icon name="next" />
+            </>
+          }
+        >
+          Se, hvad køkkenet serverer i denne uge
+        </Card>
+      )}
+      {sections
+        .filter(({ list }) => list === 'account')
+        .map((section) => (
+          <Fragment key={section.to}>
+            <SectionCard {...section} shown={signedIn} />
+            <SectionCard {...section} label="Log ind" shown={visitor} />
+          </Fragment>
+        ))}
     </div>
   );
 }
@@ -60,7 +83,17 @@ function SectionCard({ to, icon, label, description, shown }: SectionCardProps) 
   return (
     shown && (
       <PrefetchCard {...shown} to={to}>
-        <Card title={label} headingLevel={2} to={to} badge={<PageIcon name={icon} />}>
+        <Card
+          title={label}
+          headingLevel={2}
+          to={to}
+          badge={
+            <>
+              <PageIcon name={icon} />
+              <Icon name="next" />
+            </>
+          }
+        >
           {description}
         </Card>
       </PrefetchCard>

@@ -1,48 +1,7 @@
-import { toRemaining } from '@kantine/shop';
 import type { WireMeeting } from '@kantine/contract';
-import {
-  apiCallsOf,
-  areAnswersProvided,
-  apiQuery,
-  call,
-  type Day,
-  deadlineOf,
-  type Instant,
-  lastPageOf,
-  nowAtVenue,
-  type TakeawaySection,
-  toInstant,
-  toPrice,
-  useSession,
-} from '@kantine/core';
-
-import { sendEarly } from '../../federation/preload-section';
+import { apiQuery, call, type Instant, lastPageOf, nowAtVenue, toInstant } from '@kantine/core';
 
 // A section that invalidates one of these paths refreshes the front page as well.
-
-export function deadlinesQuery(day: Day, { preparationMinutes, openingDays }: TakeawaySection) {
-  const query = apiQuery({
-    path: '/takeaway/menu-items/{date}',
-    parameters: { date: day },
-    variant: 'deadlines',
-    isPublic: true,
-    toData: ({ data }): Instant[] =>
-      (data ?? [])
-        .filter((item) => item && toPrice(item.price) !== null && toRemaining(item.remaining) !== 0)
-        .map((item) => toInstant(item.pickup_at))
-        .filter((pickup) => pickup !== null)
-        .map((pickup) => deadlineOf(pickup, preparationMinutes, openingDays))
-        .sort((a, b) => a - b),
-  });
-  return {
-    ...query,
-    queryFn: (context: Parameters<typeof query.queryFn>[0]) => {
-      // A visitor's front page needs no axios if this call, its only one, is an early call.
-      if (!areAnswersProvided()) sendEarly(apiCallsOf(query), useSession.getState().token);
-      return query.queryFn(context);
-    },
-  };
-}
 
 export interface Upcoming {
   id: number;

@@ -1,0 +1,132 @@
+import {
+  DishStepper,
+  InCart,
+  isExpired,
+  type MenuItem,
+  quantityOf,
+  unavailableReason,
+  useTakeawayCart,
+} from '@kantine/shop';
+import { capitalise, failureOf, type Instant, relativeDay, sayDay, sayFailure } from '@kantine/core';
+import { Link } from '@kantine/routing';
+import { Button, Card, Icon, Price, Spinner, VisuallyHidden } from '@kantine/ui';
+import { useCallback, useRef, useState } from 'react';
+
+import { canBeOrdered, type OfferedMenu } from './offered-menu';
+import styles from './dish-strip.module.css';
+
+/** The heading leads to the others. */
+const maxDishes = 12;
+const eagerDishes = 3;
+
+/** A day's dishes side by side. It is as high while the menu is pending, and without one. */
+export function DishStrip({ offered: { day, menu, now } }: { offered: OfferedMenu }) {
+  const relative = relativeDay(day, now);
+  const { dishesRef, isWide, scroll } = useScroller();
+  return (
+    <section aria-labelledby="dagens-retter" className={styles.strip}>
+      <div className={styles.head}>
+        <h2 id="dagens-retter">
+          <Link to={`/takeaway/${day}`}>
+            <span>{relative ? `${relative}, ${sayDay(day)}` : capitalise(sayDay(day))}</span>
+            <Icon name="next" />
+          </Link>
+        </h2>
+        {isWide && (
+          <div className={styles.arrows}>
+            <Button look="quiet" icon="previous" aria-label="Forrige retter" onClick={() => scroll(-1)} />
+            <Button look="quiet" icon="next" aria-label="Næste retter" onClick={() => scroll(1)} />
+          </div>
+        )}
+      </div>
+      {menu.data && menu.data.length > 0 ? (
+        <div
+          key={day}
+          ref={dishesRef}
+          className={styles.dishes}
+          // Otherwise a control of a dish takes the focus into the strip.
+          tabIndex={menu.data.some((dish) => canBeOrdered(dish, now)) ? undefined : 0}
+        >
+          {shownDishes(menu.data, now).map((dish, index) => (
+            <DishCard
+              key={dish.id}
+              dish={dish}
+              isExpired={isExpired(dish, now)}
+              eager={index < eagerDishes}
+            />
+          ))}
+        </div>
+      ) : menu.isPending ? (
+        <>
+          <VisuallyHidden>
+            <Spinner />
+          </VisuallyHidden>
+          <div aria-hidden className={styles.dishes}>
+            {Array.from({ length: eagerDishes }, (_, index) => (
+              <div key={index} className={styles.blank} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <div className={styles.state}>
+          {menu.data ? (
+            <p>Menuen er tom.</p>
+          ) : (
+            <>
+              <p>{sayFailure(failureOf(menu.error))}</p>
+              <Button icon="retry" busy={menu.isFetching} onClick={() => void menu.refetch()}>
+                Prøv igen
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Dishes whose deadline has passed are last. */
+function shownDishes(dishes: readonly MenuItem[], now: Instant): MenuItem[] {
+  return dishes.toSorted((a, b) => Number(isExpired(a, now)) - Number(isExpired(b, now))).slice(0, maxDishes);
+}
+
+/** A mouse without a sideways wheel has arrows. */
+function useScroller() {
+  const shown = useRef<HTMLDivElement>(null);
+  const [isWide, setIsWide] = useState(false);
+  const dishesRef = useCallback((element: HTMLDivElement) => {
+    shown.current = element;
+    const observer = new ResizeObserver(() => setIsWide(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scroll = (direction: 1 | -1) =>
+    shown.current?.scrollBy({
+      left: direction * 0.8 * shown.current.clientWidth,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    });
+  return { dishesRef, isWide, scroll };
+}
+
+interface DishCardProps {
+  dish: MenuItem;
+  isExpired: boolean;
+  eager: boolean;
+}
+
+function DishCard({ dish, isExpired, eager }: DishCardProps) {
+  const reason = useTakeawayCart((cart) => unavailableReason(dish, cart.lines, isExpired));
+  const isInCart = useTakeawayCart((cart) => quantityOf(cart.lines, dish.id) > 0);
+  return (
+    <Card
+      title={dish.name}
+      headingLevel={3}
+      image={dish.image}
+      eager={eager}
+      muted={reason !== null && !isInCart}
+      price={<Price ore={dish.price} strong />}
+      badge={<InCart useCart={useTakeawayCart} id={dish.id} />}
+      actions={<DishStepper dish={dish} reason={reason} />}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  clockTimeOf,
+  dayOf,
+  type Instant,
+  isOpenOn,
+  relativeDay,
+  sayDay,
+  sayTime,
+  type TakeawaySection,
+  today,
+} from '@kantine/core';
+import { Badge } from '@kantine/ui';
+
+import { canBeOrdered, type OfferedMenu } from './offered-menu';
+import styles from './hero.module.css';
+
+/** Whether the venue is open today, and the next deadline. Its row is there before the menu, so that nothing moves. */
+export function OrderBy({ takeaway, offered }: { takeaway: TakeawaySection; offered: OfferedMenu }) {
+  const isOpen = isOpenOn(takeaway.openingDays, today(offered.now));
+  return (
+    <p className={styles.orderBy}>
+      <Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Åbent i dag' : 'Lukket i dag'}</Badge>
+      <span>{sayNextDeadline(offered)}</span>
+    </p>
+  );
+}
+
+function sayNextDeadline({ menu, now }: OfferedMenu): string | null {
+  const [soonest] = (menu.data ?? [])
+    .filter((dish) => canBeOrdered(dish, now))
+    .flatMap(({ deadline, pickupAt }) =>
+      deadline === null || pickupAt === null ? [] : [{ deadline, pickupAt }],
+    )
+    .sort((a, b) => a.deadline - b.deadline);
+  if (!soonest) return null;
+  const { deadline, pickupAt } = soonest;
+  const day = dayOf(deadline);
+  const when = `${relativeDay(day, now)?.toLowerCase() ?? sayDay(day)} ${sayTime(clockTimeOf(deadline))}`;
+  const meal = mealAt(pickupAt);
+  return meal ? `${meal}: bestil senest ${when}` : `Bestil senest ${when}`;
+}
+
+/** The meal of a pickup; `null` between the meals. */
+function mealAt(pickupAt: Instant): string | null {
+  const hour = Number(clockTimeOf(pickupAt).slice(0, 2));
+  if (hour >= 10 && hour < 14) return 'Frokost';
+  return hour >= 16 ? 'Aftensmad' : null;
+}

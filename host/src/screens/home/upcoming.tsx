@@ -1,0 +1,105 @@
+import { capitalise, sayInstant, useNow, useQuery, type Venue } from '@kantine/core';
+import { Link } from '@kantine/routing';
+import { Icon, type IconName, VisuallyHidden } from '@kantine/ui';
+
+import { useShownTo } from '../../layout/use-shown-to';
+import { upcomingMeetingsQuery, upcomingPickupsQuery, type Upcoming as NextUp } from './upcoming-api';
+import styles from './upcoming.module.css';
+
+/** Each line has its room from the start, so that nothing moves when the answers come. */
+export function Upcoming({ venue }: { venue: Venue }) {
+  const shown = useShownTo('signed-in');
+  const signedIn = venue.hasAccounts ? shown : null;
+  if (!signedIn || !(venue.takeaway || venue.meetings)) return null;
+  const isKnown = !('data-shown-to' in signedIn);
+  return (
+    <section {...signedIn} aria-label="Til dig">
+      <ul className={styles.lines}>
+        {venue.takeaway && <NextPickup isKnown={isKnown} />}
+        {venue.meetings && <NextMeeting isKnown={isKnown} />}
+      </ul>
+    </section>
+  );
+}
+
+const pickupGraceMs = 60 * 60_000;
+
+function NextPickup({ isKnown }: { isKnown: boolean }) {
+  return (
+    <Next
+      icon="cart"
+      label="Næste afhentning"
+      list="/account/orders"
+      query={useQuery({ ...upcomingPickupsQuery, enabled: isKnown })}
+      graceMs={pickupGraceMs}
+      none="Ingen ordrer venter"
+      unknown="Se dine ordrer"
+    />
+  );
+}
+
+function NextMeeting({ isKnown }: { isKnown: boolean }) {
+  return (
+    <Next
+      icon="meetings"
+      label="Næste møde"
+      list="/meetings"
+      query={useQuery({ ...upcomingMeetingsQuery, enabled: isKnown })}
+      none="Ingen kommende møder"
+      unknown="Se dine møder"
+    />
+  );
+}
+
+interface NextProps {
+  icon: IconName;
+  label: string;
+  list: string;
+  query: { data: NextUp[] | undefined; isPending: boolean };
+  graceMs?: number;
+  none: string;
+  unknown: string;
+}
+
+function Next({ icon, label, list, query, graceMs = 0, none, unknown }: NextProps) {
+  const now = useNow();
+  const line = { icon, label, to: list };
+  if (query.isPending) return <Line {...line} />;
+  if (!query.data) return <Line {...line} text={unknown} />;
+  const next = query.data.find(({ at }) => at + graceMs > now);
+  if (!next) return <Line {...line} text={none} />;
+  return (
+    <Line
+      {...line}
+      to={`${list}/${next.id}`}
+      about={next.title}
+      text={capitalise(sayInstant(next.at, now))}
+    />
+  );
+}
+
+interface LineProps {
+  icon: IconName;
+  label: string;
+  to: string;
+  about?: string;
+  text?: string;
+}
+
+function Line({ icon, label, to, about, text }: LineProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.line}>
+        <Icon name={icon} />
+        <span className={styles.label}>
+          <span>{about ? `${label} · ${about}` : label}</span>
+          <VisuallyHidden>: </VisuallyHidden>
+        </span>
+        <span className={styles.text} data-waiting={text === undefined}>
+          {text ?? <VisuallyHidden>Indlæser</VisuallyHidden>}
+        </span>
+        <Icon name="next" />
+      </Link>
+    </li>
+  );
+}
