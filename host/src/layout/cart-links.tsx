@@ -1,4 +1,4 @@
-import { countOf, priceOf } from '@kantine/shop';
+import { countOf, priceOf, sayPieces } from '@kantine/shop';
 import { formatPrice, type Venue } from '@kantine/core';
 import { Link, useLocation, usePage } from '@kantine/routing';
 import { CountBadge, Icon } from '@kantine/ui';
@@ -6,7 +6,6 @@ import { CountBadge, Icon } from '@kantine/ui';
 import { linkedSections } from '../federation/sections';
 import styles from './cart-links.module.css';
 import { useCartLines } from './use-cart-lines';
-import { formatItemCount } from './use-cart-announcements';
 
 export function CartLinks({ venue }: { venue: Venue }) {
   const { pathname } = useLocation();
@@ -29,6 +28,7 @@ export function CartLinks({ venue }: { venue: Venue }) {
       className={styles.links}
       data-thumb={isFilled && !hidesCartBar && !hasCartBar}
       data-resting={hasCartBar === true}
+      data-quiet={hidesCartBar === true}
     >
       {shown.map(({ shop, path, count, price }) => (
         <Link
@@ -37,7 +37,7 @@ export function CartLinks({ venue }: { venue: Venue }) {
           className={styles.link}
           data-empty={count === 0}
           // Voice control needs the exact visible text in the name.
-          aria-label={`Kurv${shown.length > 1 ? ` i ${shop}` : ''} ${formatPrice(price)} ${formatItemCount(count)}`}
+          aria-label={`Kurv${shown.length > 1 ? ` i ${shop}` : ''} ${formatPrice(price)} ${sayPieces(count)}`}
         >
           <Icon name="cart" />
           <span className={styles.word}>{shown.length > 1 ? shop : 'Kurv'}</span>{' '}

@@ -134,6 +134,16 @@ test.each([
   expect(screen.getByRole('link', { name: /^Kurv 0,01\skr\. 1 vare$/ })).toBeVisible();
 });
 
+test.each([
+  ['', 'Uden egenskaber', 'false'],
+  ['/pay', 'Betal', 'true'],
+])('the cart in the top bar has no sum on the page %s, %s: %s', async (path, heading, isQuiet) => {
+  useRetailCart.getState().add({ id: 1, name: 'Kaffe', price: 1, remaining: null });
+  await show(path, heading);
+  expect(document.querySelector('[data-quiet]')?.getAttribute('data-quiet')).toBe(isQuiet);
+  expect(screen.getByRole('link', { name: /^Kurv 0,01\skr\. 1 vare$/ })).toBeVisible();
+});
+
 test('expired lines leave the cart on the next page, but stay where the page says so', async () => {
   useTakeawayCart.getState().add({ ...soup, pickupAt: 1, deadline: 1 });
   const { goTo } = await show('/pay', 'Betal');

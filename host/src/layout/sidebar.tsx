@@ -1,4 +1,4 @@
-import { countOf } from '@kantine/shop';
+import { countOf, sayPieces } from '@kantine/shop';
 import { NavLink, useLocation, useNavigate, usePage } from '@kantine/routing';
 import { useSession, type Venue } from '@kantine/core';
 import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/ui';
@@ -9,7 +9,6 @@ import { linkedSections, type SectionLink } from '../federation/sections';
 import { loginAddress } from './login-address';
 import { PageIcon } from './page-icon';
 import styles from './sidebar.module.css';
-import { formatItemCount } from './use-cart-announcements';
 import type { Menu } from './use-menu';
 import { useCartLines } from './use-cart-lines';
 import { useShouldReloadOnNavigate } from './use-reload-on-navigate';
@@ -110,7 +109,7 @@ function SectionItem({ section }: { section: SectionLink }) {
             <span className={styles.badge} aria-hidden>
               <CountBadge>{count}</CountBadge>
             </span>
-            <VisuallyHidden>{`, ${formatItemCount(count)} i kurven`}</VisuallyHidden>
+            <VisuallyHidden>{`, ${sayPieces(count)} i kurven`}</VisuallyHidden>
           </>
         )}
       </Item>

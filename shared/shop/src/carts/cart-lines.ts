@@ -1,9 +1,10 @@
-import { type FoodFacts, type Ore, readFoodFacts } from '@kantine/core';
+import { type FoodFacts, formatCount, type Ore, readFoodFacts } from '@kantine/core';
 
 export interface CartItem extends FoodFacts {
   id: number;
   name: string;
   price: Ore;
+  image?: string | null;
   /** Pieces left at the last look-up; `null` for no limit. */
   remaining: number | null;
 }
@@ -46,6 +47,10 @@ export function countOf(lines: readonly CartLine<CartItem>[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
+export function sayPieces(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'vare' : 'varer'}`;
+}
+
 export function priceOf(lines: readonly CartLine<CartItem>[]): Ore {
   return lines.reduce((sum, line) => sum + line.quantity * line.item.price, 0);
 }
@@ -76,7 +81,7 @@ export function toLines<Item extends CartItem>(
 
 export function readCartItem(value: unknown): CartItem | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, name, price, remaining } = value as Partial<Record<keyof CartItem, unknown>>;
+  const { id, name, price, image, remaining } = value as Partial<Record<keyof CartItem, unknown>>;
   return Number.isSafeInteger(id) &&
     typeof name === 'string' &&
     isCount(price) &&
@@ -86,6 +91,7 @@ export function readCartItem(value: unknown): CartItem | null {
         name,
         price,
         remaining: remaining === null ? null : Number(remaining),
+        ...(typeof image === 'string' && { image }),
         ...readFoodFacts(value),
       }
     : null;

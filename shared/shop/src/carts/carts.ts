@@ -1,4 +1,4 @@
-export { canAddOne, countOf, priceOf, quantityOf, toRemaining } from './cart-lines';
+export { canAddOne, countOf, priceOf, quantityOf, sayPieces, toRemaining } from './cart-lines';
 export { useAdding } from './use-adding';
 export { type RetailItem, useRetailCart } from './retail-cart';
 export { isExpired, type MenuItem } from './menu-item';
