@@ -57,7 +57,7 @@ const guest = [
     name: 'order-fields',
     title: 'What the store wants to know',
     async go(page) {
-      await button(page, 'Til betaling').click();
+      await page.getByRole('button', { name: /^Til betaling/ }).click();
       await page.getByLabel('Afdeling').selectOption('Nord');
       await page.getByLabel('Ved disken').check();
     },

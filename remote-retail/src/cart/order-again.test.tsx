@@ -31,7 +31,9 @@ test('ordering again stores only the cart’s fields of a product', async () => 
   const wire = { id: 2, name: 'Kaffe', price: 22, description: 'Økologisk', image: 'kaffe.svg' };
   await orderAgain({ Kaffe: 1 }, { [products]: { body: { data: [wire] } } });
   await screen.findByText('Lagt i kurven: 1 × Kaffe.');
-  expect(useRetailCart.getState().lines).toEqual([{ item: coffee, quantity: 1 }]);
+  expect(useRetailCart.getState().lines).toEqual([
+    { item: { ...coffee, image: '/storage/kaffe.svg' }, quantity: 1 },
+  ]);
 });
 
 test('ordering again adds nothing after an error of the venue until the next try', async () => {

@@ -40,8 +40,9 @@ export const catalogueQuery = apiQuery({
   }),
 });
 
-export function toRetailItem({ id, name, price, remaining, allergens, diets }: RetailProduct): RetailItem {
-  return { id, name, price, remaining, allergens, diets };
+export function toRetailItem(product: RetailProduct): RetailItem {
+  const { id, name, price, image, remaining, allergens, diets } = product;
+  return { id, name, price, remaining, allergens, diets, ...(image && { image }) };
 }
 
 /** An order, placed or refused, changes the stock of the products. */

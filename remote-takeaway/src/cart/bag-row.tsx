@@ -2,12 +2,14 @@ import { bagPriceOf, useTakeawayCart } from '@kantine/shop';
 import type { Ore } from '@kantine/core';
 import { Cell, Checkbox, Price, TableRow } from '@kantine/ui';
 
+import styles from './bag-row.module.css';
+
 export function BagRow({ bag }: { bag: { name: string; price: Ore } }) {
   const lines = useTakeawayCart((cart) => cart.lines);
   const hasBags = useTakeawayCart((cart) => cart.hasBags);
   return (
     <TableRow>
-      <Cell colSpan={2}>
+      <Cell colSpan={2} className={styles.bag}>
         <Checkbox
           label={bag.name}
           hint="Der bestilles en bærepose pr. levering."
@@ -15,7 +17,7 @@ export function BagRow({ bag }: { bag: { name: string; price: Ore } }) {
           onChange={(event) => useTakeawayCart.getState().setHasBags(event.target.checked)}
         />
       </Cell>
-      <Cell numeric label="Pris">
+      <Cell numeric className={styles.price}>
         <Price ore={bagPriceOf(lines, hasBags, bag)} />
       </Cell>
     </TableRow>

@@ -1,6 +1,6 @@
 import { CartPage, fetchComingMenus, type MenuItem, useTakeawayCart } from '@kantine/shop';
 import {
-  formatInstant,
+  formatInstantWithWeekday,
   type Instant,
   sayDeadline,
   sayFood,
@@ -52,7 +52,9 @@ function DishFacts({ dish, showsPickup, now }: DishFactsProps) {
   const food = sayFood(dish);
   return (
     <>
-      {showsPickup && pickupAt !== null && <span>{`Afhentes efter ${formatInstant(pickupAt)}`}</span>}
+      {showsPickup && pickupAt !== null && (
+        <span>{`Afhentes efter ${formatInstantWithWeekday(pickupAt)}`}</span>
+      )}
       {deadline !== null && <span>{sayDeadline(deadline, now)}</span>}
       {food && <span>{food}</span>}
     </>

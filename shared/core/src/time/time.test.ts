@@ -4,6 +4,8 @@ import {
   dayOf,
   formatDay,
   formatInstant,
+  formatInstantBriefly,
+  formatInstantWithWeekday,
   instantOf,
   isDay,
   isoWeekOf,
@@ -118,6 +120,8 @@ test('sayDay writes days as Danes say them', () => {
   expect(sayDay('2026-11-23')).toBe('mandag 23. november');
   expect(formatDay('2026-11-23')).toBe('23/11-2026');
   expect(formatInstant(now)).toBe('23/11-2026 00:30');
+  expect(formatInstantWithWeekday(now)).toBe('ma. 23/11-2026 00:30');
+  expect(formatInstantBriefly(now)).toBe('ma. 23/11 kl.\u00a000:30');
 });
 
 test('sayDate and sayTime write the value of a native field in words, and nothing for half of one', () => {

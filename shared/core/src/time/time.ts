@@ -69,6 +69,21 @@ export function formatInstant(instant: Instant): string {
   return `${formatDay(dayOf(instant))} ${clockTimeOf(instant)}`;
 }
 
+/** `ti. 24/11-2026 11:30` */
+export function formatInstantWithWeekday(instant: Instant): string {
+  return `${shortWeekdayOf(instant)} ${formatInstant(instant)}`;
+}
+
+/** `ti. 24/11 kl. 11:30` */
+export function formatInstantBriefly(instant: Instant): string {
+  const date = formatDay(dayOf(instant)).slice(0, 5);
+  return `${shortWeekdayOf(instant)} ${date} kl.\u00a0${clockTimeOf(instant)}`;
+}
+
+function shortWeekdayOf(instant: Instant): string {
+  return dayjs.utc(dayOf(instant)).locale('da').format('dd');
+}
+
 export function sayDay(day: Day): string {
   return dayjs.utc(day).locale('da').format('dddd D. MMMM');
 }

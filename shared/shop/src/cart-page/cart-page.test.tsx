@@ -185,7 +185,7 @@ describe('a change by the venue', () => {
     await heading();
     if (isLate) act(sellOutJuice);
     const notice = screen.getByRole('heading', { name: 'Din kurv er blevet ændret' });
-    const order = screen.getByRole('table').compareDocumentPosition(notice);
+    const order = screen.getByRole('table', { name: 'Kurvens indhold' }).compareDocumentPosition(notice);
     expect(order).toBe(isLate ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING);
   });
 

@@ -1,21 +1,18 @@
 import { type ReactNode, useState } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
-import { Button, ButtonLink, ButtonRow, EmptyState, PageHeader, Stack, StoreHtml } from '@kantine/ui';
-import { useNavigate } from '@kantine/routing';
-import { useIsSignedIn, useVenue } from '@kantine/core';
+import { EmptyState, PageHeader, Stack, StoreHtml } from '@kantine/ui';
 import type { FetchAssortments } from '../stock/assortment';
 import { CartChanges } from './cart-changes';
 import styles from './cart-page.module.css';
+import { CartSummary } from './cart-summary';
 import { CartTable } from './cart-table';
 import { OrderAgainNotice } from './order-again-notice';
 import { RemovedLineNotice } from './removed-line-notice';
 import type { Shop } from '../shops/shop';
-import { SignInToBuy } from './sign-in-to-buy';
 import { useFreshCart } from './use-fresh-cart';
 import { useKeptFocus } from './use-kept-focus';
 import { useOrderAgain } from '../order-again/use-order-again';
-import { useTotal } from './use-total';
 import { useUndo } from './use-undo';
 
 interface CartPageProps<Item extends CartItem> {
@@ -31,9 +28,6 @@ interface CartPageProps<Item extends CartItem> {
 
 export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   const { shop, lines, assortments, text, facts, extras, next, back } = props;
-  const venue = useVenue();
-  const navigate = useNavigate();
-  const isSignedIn = useIsSignedIn();
   const page = useKeptFocus();
   const changes = shop.useCart((cart) => cart.changes);
   // Later changes are shown below the lines, so that the lines do not move under a finger.
@@ -42,7 +36,6 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   const { removed, focused, remove, undo } = useUndo(shop.useCart);
   useFreshCart(shop);
   const again = useOrderAgain(shop, assortments);
-  const total = useTotal(shop);
   const isEmpty = lines.length === 0;
   const removedLine = removed && <RemovedLineNotice removed={removed} onUndo={undo} />;
 
@@ -57,39 +50,28 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
       <Stack space="large">
         <OrderAgainNotice step={again} />
         {hadChanges && told}
-        {isEmpty ? (
-          again.kind !== 'looking' && (
-            <EmptyState icon="cart" action={removedLine}>
-              Kurven er tom.
-            </EmptyState>
-          )
-        ) : (
-          <div>
-            <CartTable
-              lines={lines}
-              facts={facts}
-              removed={removed}
-              focused={focused}
-              extras={extras}
-              total={total}
-              onQuantity={({ item }, quantity) => shop.useCart.getState().setQuantity(item.id, quantity)}
-              onRemove={({ item }, was) => remove(item.id, was)}
-            />
-            {removedLine && <div className={styles.undo}>{removedLine}</div>}
+        <div className={styles.columns} data-empty={isEmpty}>
+          <div className={styles.lines}>
+            {!isEmpty && (
+              <CartTable
+                lines={lines}
+                facts={facts}
+                removed={removed}
+                focused={focused}
+                onQuantity={({ item }, quantity) => shop.useCart.getState().setQuantity(item.id, quantity)}
+                onRemove={({ item }, was) => remove(item.id, was)}
+              />
+            )}
+            {!isEmpty && removedLine && <div className={styles.undo}>{removedLine}</div>}
+            {isEmpty && again.kind !== 'looking' && (
+              <EmptyState icon="cart" action={removedLine}>
+                Kurven er tom.
+              </EmptyState>
+            )}
+            {!hadChanges && told}
           </div>
-        )}
-        {!hadChanges && told}
-        {!isSignedIn && !venue.allowsGuestPurchases && <SignInToBuy shop={shop} />}
-        <ButtonRow>
-          {(isSignedIn || venue.allowsGuestPurchases) && (
-            <Button look="primary" disabled={isEmpty} onClick={() => void navigate(next)}>
-              {venue.payButtonText}
-            </Button>
-          )}
-          <ButtonLink look="quiet" icon="back" to={back}>
-            Tilbage
-          </ButtonLink>
-        </ButtonRow>
+          <CartSummary shop={shop} extras={extras} next={next} back={back} />
+        </div>
       </Stack>
     </div>
   );

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
-import type { Ore } from '@kantine/core';
-import { Cell, Counter, HeadCell, Price, Table, TableRow, TotalFoot } from '@kantine/ui';
+import { Cell, Counter, HeadCell, Picture, Price, Table, TableRow } from '@kantine/ui';
 import styles from './cart-table.module.css';
 import type { RemovedLine, RemovedRow } from './use-undo';
 
@@ -12,21 +11,20 @@ interface CartTableProps<Item extends CartItem> {
   /** The removed line's row stays empty: a second press must not hit the next line. */
   removed: RemovedLine | null;
   focused: number | null;
-  extras?: ReactNode;
-  total: Ore;
   onQuantity: (line: CartLine<Item>, quantity: number) => void;
   onRemove: (line: CartLine<Item>, was: RemovedRow) => void;
 }
 
 export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
-  const { lines, facts, removed, focused, extras, total, onQuantity, onRemove } = props;
+  const { lines, facts, removed, focused, onQuantity, onRemove } = props;
+  const hasPictures = lines.some(({ item }) => item.image);
   const gap = removed && (
     <tr aria-hidden className={styles.gap} style={{ height: removed.height }}>
       <td colSpan={3}>Taget ud</td>
     </tr>
   );
   return (
-    <Table caption="Kurvens indhold" stacks className={styles.table}>
+    <Table caption="Kurvens indhold" className={styles.table}>
       <thead>
         <TableRow>
           <HeadCell>Produkt</HeadCell>
@@ -40,6 +38,7 @@ export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
             {removed?.index === index && gap}
             <Line
               line={line}
+              hasPicture={hasPictures}
               takesFocus={focused === line.item.id}
               onQuantity={(quantity) => onQuantity(line, quantity)}
               onRemove={(was) => onRemove(line, was)}
@@ -49,22 +48,23 @@ export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
           </Fragment>
         ))}
         {removed?.index === lines.length && gap}
-        {extras}
       </tbody>
-      <TotalFoot total={total} />
     </Table>
   );
 }
 
 interface LineProps {
   line: CartLine<CartItem>;
+  hasPicture: boolean;
   takesFocus: boolean;
   onQuantity: (quantity: number) => void;
   onRemove: (was: RemovedRow) => void;
   children: ReactNode;
 }
 
-function Line({ line: { item, quantity }, takesFocus, onQuantity, onRemove, children }: LineProps) {
+function Line(props: LineProps) {
+  const { line, hasPicture, takesFocus, onQuantity, onRemove, children } = props;
+  const { item, quantity } = line;
   const row = useRef<HTMLTableRowElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) row.current?.querySelector('button')?.focus();
@@ -81,10 +81,19 @@ function Line({ line: { item, quantity }, takesFocus, onQuantity, onRemove, chil
   return (
     <TableRow ref={row} className={styles.line}>
       <HeadCell scope="row" className={styles.product}>
-        <span translate="no" className={styles.name}>
-          {item.name}
-        </span>
-        {children && <span className={styles.facts}>{children}</span>}
+        <div className={styles.dish}>
+          {hasPicture && (
+            <div className={styles.picture}>
+              <Picture src={item.image ?? null} />
+            </div>
+          )}
+          <div className={styles.words}>
+            <span translate="no" className={styles.name}>
+              {item.name}
+            </span>
+            {children && <span className={styles.facts}>{children}</span>}
+          </div>
+        </div>
       </HeadCell>
       <Cell className={styles.count}>
         <Counter
