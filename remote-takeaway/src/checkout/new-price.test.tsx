@@ -48,7 +48,7 @@ describe('a new bag price in an open tab', () => {
     await press(button);
     expect(await findAlert()).toContain(newTotal);
     expect(address()).toBe('/takeaway/order-details');
-    expect(screen.getByText('I alt').textContent).toBe('I alt 135,00\u00a0kr.');
+    expect(screen.getByText('Total').textContent).toBe('Total 135,00\u00a0kr.');
     await press(button);
     await findReceipt();
     const calls = venueApi.calls('POST /takeaway/orders');

@@ -1,5 +1,5 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { dish, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
@@ -120,7 +120,7 @@ test('a person who opens the order details without required answers is redirecte
   expect(await select()).toBeVisible();
   expect(address()).toBe('/takeaway/order-fields');
 
-  useTakeawayCart.getState().setDetails({ 1: 'Nord', 3: 'Ja' });
+  act(() => useTakeawayCart.getState().setDetails({ 1: 'Nord', 3: 'Ja' }));
   await goTo('/takeaway/order-details');
   expect(await screen.findByRole('textbox', { name: 'Navn' })).toBeVisible();
 });

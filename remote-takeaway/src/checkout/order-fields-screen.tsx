@@ -1,9 +1,15 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { guardCheckout, SignedOutNotice, useStashedFieldErrors } from '@kantine/shop/checkout';
+import {
+  CheckoutHeader,
+  guardCheckout,
+  OrderSummary,
+  SignedOutNotice,
+  useStashedFieldErrors,
+} from '@kantine/shop/checkout';
 import { Form, FormRadioGroup, FormSelect, FormSubmit, FormTextField } from '@kantine/ui/forms';
 import { redirect, useNavigate } from '@kantine/routing';
 import { loadVenue, type OrderField, useSessionKey, useVenue } from '@kantine/core';
-import { ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/ui';
+import { ButtonLink, ButtonRow, Stack } from '@kantine/ui';
 import { useState } from 'react';
 
 import { answerTo } from './order-field-answers';
@@ -41,7 +47,8 @@ function OrderFields() {
 
   return (
     <>
-      <PageHeader title="Ordredetaljer" />
+      <CheckoutHeader shop={takeawayShop} step="order-fields" title="Ordredetaljer" />
+      <OrderSummary shop={takeawayShop} />
       <div className={styles.form}>
         <SignedOutNotice back="/takeaway/order-fields" />
         <Form

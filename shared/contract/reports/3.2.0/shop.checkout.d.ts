@@ -1,11 +1,12 @@
+import * as react from 'react';
 import { FoodFacts, Ore, Instant, Venue } from './core';
 import { paths } from '@kantine/contract';
-import * as react from 'react';
 import { FormErrors } from './ui.forms';
 interface CartItem extends FoodFacts {
     id: number;
     name: string;
     price: Ore;
+    image?: string | null;
     remaining: number | null;
 }
 interface CartLine<Item extends CartItem> {
@@ -74,6 +75,47 @@ interface PurchaseLine {
     pickupAt: Instant | null;
     food?: string | undefined;
 }
+type UnpaidMethod = 'account-card' | 'free';
+type PurchaseState = {
+    name: 'none';
+    at: Instant;
+} | {
+    name: 'placing';
+    method: UnpaidMethod;
+    ordersBefore: readonly number[] | null;
+    at: Instant;
+} | {
+    name: 'reserving';
+    keys: Readonly<Record<string, string>>;
+    at: Instant;
+} | {
+    name: 'formOpen';
+    sessionId: string;
+    at: Instant;
+} | {
+    name: 'formUsed';
+    sessionId: string;
+    at: Instant;
+} | {
+    name: 'paid';
+    token: string;
+    sessionId: string | null;
+    at: Instant;
+} | {
+    name: 'ordered';
+    orderId: string | null;
+    at: Instant;
+};
+interface Purchase {
+    id: string;
+    key: string | null;
+    shop: ShopName;
+    order: OrderRequest;
+    savesCard: boolean;
+    lines: readonly PurchaseLine[];
+    accountId: number | null;
+    state: PurchaseState;
+}
 interface Shop {
     name: ShopName;
     path: `/${ShopName}`;
@@ -85,6 +127,18 @@ interface Shop {
     }): Promise<void>;
     invalidateStock(): void;
 }
+type Step$1 = 'order-fields' | 'order-details' | 'payment';
+interface CheckoutHeaderProps {
+    shop: Shop;
+    step: Step$1;
+    title: string;
+}
+declare function CheckoutHeader({ shop, step, title }: CheckoutHeaderProps): react.JSX.Element;
+interface OrderSummaryProps {
+    shop: Shop;
+    purchase?: Purchase | undefined;
+}
+declare function OrderSummary({ shop, purchase }: OrderSummaryProps): react.JSX.Element;
 declare function guardOrderDetails(shop: Shop): Promise<void>;
 declare function guardPayment(shop: Shop): Promise<void>;
 declare function guardCheckout(shop: Shop): void;
@@ -107,4 +161,4 @@ declare function ReceiptPage({ shop }: {
 declare function SignedOutNotice({ back }: {
     back: string;
 }): react.JSX.Element | null;
-export { OrderDetailsPage, PaymentPage, ReceiptPage, SignedOutNotice, guardCheckout, guardOrderDetails, guardPayment, useStashedFieldErrors };
+export { CheckoutHeader, OrderDetailsPage, OrderSummary, PaymentPage, ReceiptPage, SignedOutNotice, guardCheckout, guardOrderDetails, guardPayment, useStashedFieldErrors };

@@ -8,6 +8,7 @@ interface CartItem extends FoodFacts {
     id: number;
     name: string;
     price: Ore;
+    image?: string | null;
     remaining: number | null;
 }
 interface CartLine<Item extends CartItem> {
@@ -16,6 +17,7 @@ interface CartLine<Item extends CartItem> {
 }
 declare function quantityOf(lines: readonly CartLine<CartItem>[], id: number): number;
 declare function countOf(lines: readonly CartLine<CartItem>[]): number;
+declare function sayPieces(count: number): string;
 declare function priceOf(lines: readonly CartLine<CartItem>[]): Ore;
 declare function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem): boolean;
 declare function toRemaining(wire: number | string | null | undefined): number | null;
@@ -274,5 +276,5 @@ interface StepperProps {
 declare function Stepper({ useCart, item, reason, onAdd }: StepperProps): react.JSX.Element;
 declare function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null;
 declare function reconcileLine<Item extends CartItem>(line: CartLine<Item>, found: Item | undefined, moreChanges?: (was: Item, is: Item) => CartChange[]): LineUpdate<Item>;
-export { CartPage, DishStepper, FoodFilter, InCart, Stepper, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removeLine, sayChanges, stockReason, toRemaining, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export { CartPage, DishStepper, FoodFilter, InCart, Stepper, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removeLine, sayChanges, sayPieces, stockReason, toRemaining, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
 export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderedLine, Purchase, RetailItem, Shop, ShopName, TakeawayLine };

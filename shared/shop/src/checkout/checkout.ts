@@ -5,6 +5,8 @@
  * {@includeCode ../../../../docs/examples/shop.checkout.tsx}
  */
 
+export { CheckoutHeader } from './header/checkout-header';
+export { OrderSummary } from './header/order-summary';
 export { guardOrderDetails, guardPayment, guardCheckout } from './order-details/checkout-guards';
 export { OrderDetailsPage } from './order-details/order-details-page';
 export { PaymentPage } from './payment/payment-page';

@@ -5,7 +5,9 @@ import { onSessionChange, useIsSignedIn, useVenue } from '@kantine/core';
 import { CartChanges } from '../../cart-page/cart-changes';
 import type { ShopName } from '../../purchases/order-request';
 import type { Shop } from '../../shops/shop';
-import { PageHeader, Section, Stack, TextLink } from '@kantine/ui';
+import { Section, Stack, TextLink } from '@kantine/ui';
+import { CheckoutHeader } from '../header/checkout-header';
+import { OrderSummary } from '../header/order-summary';
 import { CustomerFields } from './customer-fields';
 import styles from './order-details-page.module.css';
 import { PayButtons } from './pay-buttons';
@@ -59,7 +61,8 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
 
   return (
     <>
-      <PageHeader title="Ordredetaljer" />
+      <CheckoutHeader shop={shop} step="order-details" title="Ordredetaljer" />
+      <OrderSummary shop={shop} />
       <div className={styles.form}>
         <SignedOutNotice back={`${shop.path}/order-details`} />
         <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />

@@ -20,7 +20,7 @@ export function PayButtons({ shop }: { shop: Shop }) {
   const body = (
     <Stack>
       <p className={styles.total}>
-        I alt <Price ore={total} strong />
+        Total <Price ore={total} strong />
       </p>
       {!isFree && methods.length === 0 && (
         <NoWayToPay canSignIn={!isSignedIn && venue.hasAccounts} back={`${shop.path}/order-details`} />

@@ -13,6 +13,7 @@ import {
   Price,
   Spinner,
 } from '@kantine/ui';
+import { OrderSummary } from '../header/order-summary';
 import styles from './card-payment.module.css';
 import { useCardPayment } from './use-card-payment';
 
@@ -51,6 +52,7 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
 
   return (
     <>
+      <OrderSummary shop={shop} purchase={opened?.purchase} />
       {opened && isIn(opened.purchase, 'formUsed') && (
         <div className={styles.notice}>
           <UsedFormNotice

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { isIn, type Purchase, usePurchases, usePendingPurchase } from '../../purchases/purchases';
 import { useSearchParams } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
-import { PageHeader } from '@kantine/ui';
 import { CardPayment } from './card-payment';
+import { CheckoutHeader } from '../header/checkout-header';
 import { UnpaidOrderRecovery } from '../recovery/unpaid-order-recovery';
 import { PaidPurchaseRecovery } from '../recovery/paid-purchase-recovery';
 
@@ -21,7 +21,7 @@ export function PaymentPage({ shop }: { shop: Shop }) {
 
   return (
     <>
-      <PageHeader title="Betaling" />
+      <CheckoutHeader shop={shop} step="payment" title="Betaling" />
       <ShownPurchase shop={shop} shown={next} show={show} />
     </>
   );

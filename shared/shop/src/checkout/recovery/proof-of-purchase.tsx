@@ -19,7 +19,7 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
               value: isIn(purchase, 'paid') && <span translate="no">{purchase.state.token}</span>,
             },
             { name: 'Varer', value: <span translate="no">{formatPurchaseLines(purchase.lines)}</span> },
-            { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },
+            { name: 'Total', value: <Price ore={totalOf(purchase.lines)} /> },
           ]}
         />
         <DropPurchase id={purchase.id} what="betalingen" onDrop={onDrop}>

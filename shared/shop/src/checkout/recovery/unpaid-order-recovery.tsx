@@ -67,7 +67,7 @@ export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
         <Facts
           items={[
             { name: 'Varer', value: <span translate="no">{formatPurchaseLines(purchase.lines)}</span> },
-            { name: 'Beløb', value: <Price ore={totalOf(purchase.lines)} /> },
+            { name: 'Total', value: <Price ore={totalOf(purchase.lines)} /> },
           ]}
         />
         <ButtonRow>

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+import { formatInstantBriefly, formatPrice, useVenue } from '@kantine/core';
+import { Icon, OrderLinesTable } from '@kantine/ui';
+import { sayPieces } from '../../carts/cart-lines';
+import type { OrderRequest } from '../../purchases/order-request';
+import { type Purchase, type PurchaseLine, totalOf } from '../../purchases/purchase';
+import type { Shop } from '../../shops/shop';
+import { newPurchase } from '../ordering/new-purchase';
+import styles from './order-summary.module.css';
+
+interface OrderSummaryProps {
+  shop: Shop;
+  /** Without it the cart is shown. */
+  purchase?: Purchase | undefined;
+}
+
+/** The folded line says what is ordered and what it costs. */
+export function OrderSummary({ shop, purchase }: OrderSummaryProps) {
+  const venue = useVenue();
+  const [isOpen, setIsOpen] = useState(false);
+  shop.useCart((cart) => cart);
+  const { order, lines } = purchase ?? newPurchase(shop, venue);
+  const total = totalOf(lines);
+  const words = [sayPieces(countOf(order)), ...sayPickup(lines), formatPrice(total)];
+  return (
+    <details className={styles.summary} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <Icon name="next" />
+        <span>{words.join(' · ')}</span>
+      </summary>
+      {isOpen && <OrderLinesTable caption="Din bestilling" lines={lines} total={total} />}
+    </details>
+  );
+}
+
+/** The bag is no piece. */
+function countOf(order: OrderRequest): number {
+  // A stored order may be damaged.
+  const { takeaway_menu_items: dishes, retail_products: products }: Partial<Pieces> = { ...order };
+  return (dishes ?? products ?? []).reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+type Pieces = Record<'takeaway_menu_items' | 'retail_products', readonly { quantity: number }[]>;
+
+function sayPickup(lines: readonly PurchaseLine[]): string[] {
+  const pickups = new Set(lines.flatMap(({ pickupAt }) => pickupAt ?? []));
+  return pickups.size > 1 ? [`${pickups.size} afhentninger`] : [...pickups].map(formatInstantBriefly);
+}
