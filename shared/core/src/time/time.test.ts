@@ -130,6 +130,7 @@ test('sayDate and sayTime write the value of a native field in words, and nothin
   expect(sayTime('13:30')).toBe('kl. 13.30');
   expect(sayTime('09:05:00')).toBe('kl. 09.05');
   expect(sayTime('')).toBe('');
+  expect(sayTime('om 13:30')).toBe('');
 });
 
 test.each([
