@@ -1,10 +1,13 @@
 import { useSession } from '@kantine/core';
+import type { Purchase } from './purchase';
 import {
   type EventName as PurchaseEvent,
+  isIn,
   type StateName as PurchaseState,
   purchaseStates,
   stateAfter,
   stateOf,
+  transition,
 } from './purchase-machine';
 import { type NewPurchase, usePurchases } from './purchases';
 
@@ -165,6 +168,59 @@ test.each<[string, (PurchaseEvent | 'dayLater')[], PurchaseState[]]>([
     return state();
   });
   expect(seen).toEqual(through);
+});
+
+const inState = (purchaseState: Purchase['state']): Purchase => ({ ...begun, state: purchaseState });
+
+test('a repeated call keeps its time, and an order call the orders that were there before it', () => {
+  const placing = inState({ name: 'placing', method: 'free', ordersBefore: [1], at: now - 1 });
+  const order = { type: 'orderSent', method: 'account-card', ordersBefore: [1, 2] } as const;
+  expect(transition(placing, order).state).toEqual({ ...placing.state, method: 'account-card' });
+  const reserving = inState({ name: 'reserving', keys: { 1: 'k' }, at: now - 1 });
+  expect(transition(reserving, { type: 'reservationSent', keys: { 1: 'l' } }).state).toEqual({
+    ...reserving.state,
+    keys: { 1: 'l' },
+  });
+});
+
+test('a call after a day is a new one', () => {
+  const placing = inState({ name: 'placing', method: 'free', ordersBefore: [1], at: now - dayMs });
+  const order = { type: 'orderSent', method: 'free', ordersBefore: [1, 2] } as const;
+  expect(transition(placing, order).state).toEqual({
+    name: 'placing',
+    method: 'free',
+    ordersBefore: [1, 2],
+    at: now,
+  });
+  const reserving = inState({ name: 'reserving', keys: { 1: 'k' }, at: now - dayMs });
+  expect(transition(reserving, { type: 'reservationSent', keys: { 1: 'l' } }).state).toEqual({
+    name: 'reserving',
+    keys: { 1: 'l' },
+    at: now,
+  });
+});
+
+test('a purchase is in a state if it is in one of those that are named', () => {
+  const paid = inState({ name: 'paid', token: 'inv_1', sessionId: null, at: now });
+  expect(isIn(paid, 'ordered', 'paid')).toBe(true);
+  expect(isIn(paid, 'ordered', 'placing')).toBe(false);
+  expect(isIn(undefined, 'paid')).toBe(false);
+});
+
+test('an event changes the purchase that it names, not the first', () => {
+  purchases().openForm({ ...begun, id: 'b', shop: 'retail' }, 'cs_0');
+  purchases().openForm(begun, 'cs_1');
+  purchases().setFormUsed('a', true);
+  expect(purchases().all.map(({ id, state: { name } }) => [id, name])).toEqual([
+    ['b', 'formOpen'],
+    ['a', 'formUsed'],
+  ]);
+});
+
+test('an event that a stored purchase does not know leaves all of it as it was', () => {
+  walk(ways.paid);
+  purchases().openForm({ ...begun, savesCard: true }, 'cs_2');
+  expect(known()).toMatchObject({ savesCard: false, state: { token: 'inv_1', sessionId: 'cs_1' } });
 });
 
 test('every state can be reached and left, and every event has a transition', () => {

@@ -26,6 +26,14 @@ test('a purchase is read as it was written', () => {
 });
 
 test.each([
+  ['Vegansk.', { ...line, food: 'Vegansk.' }],
+  [7, line],
+  [undefined, line],
+])('what is known of a line’s food, %p, is kept if it is a text', (food, expected) => {
+  expect(read({ lines: [{ ...line, food }] })?.lines).toStrictEqual([expected]);
+});
+
+test.each([
   ['no purchase', null],
   ['a text', 'paid'],
   ['a list', [purchase]],
