@@ -9,6 +9,7 @@ import {
   useVenue,
 } from '@kantine/core';
 import { useNavigateIfMounted } from '@kantine/routing';
+import { AddToCalendar, type Pickup } from '@kantine/shop';
 import { Button, ButtonRow, ConfirmDialog, Notice, showToast, Stack } from '@kantine/ui';
 import { useMemo, useState } from 'react';
 
@@ -18,14 +19,15 @@ import { cancelDeadlineOf } from './cancel-deadline';
 import { OrderAgainButton } from './order-again-button';
 import styles from './order-actions.module.css';
 
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, pickups }: { order: Order; pickups: readonly Pickup[] }) {
   return (
     <div className={styles.actions}>
       <Stack>
         <ButtonRow>
+          <AddToCalendar id={`order-${order.id}`} pickups={pickups} />
+          <Button onClick={() => window.print()}>Udskriv</Button>
           <OrderAgainButton order={order} />
           <SendReceipt orderId={order.id} />
-          <Button onClick={() => window.print()}>Udskriv</Button>
           <CancelOrder order={order} />
         </ButtonRow>
         <CancelDeadlineText order={order} />

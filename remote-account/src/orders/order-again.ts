@@ -14,8 +14,6 @@ export function toWantedLines(
 ): OrderedLine[] {
   const bag = shopOf(order) === 'takeaway' ? takeaway?.bag?.name : undefined;
   return order.lines
-    .filter(
-      ({ productName, pickupAt, quantity }) => quantity > 0 && !(productName === bag && pickupAt === null),
-    )
-    .map(({ productName, quantity }) => ({ name: productName, quantity }));
+    .filter(({ name, pickupAt, quantity }) => quantity > 0 && !(name === bag && pickupAt === null))
+    .map(({ name, quantity }) => ({ name, quantity }));
 }

@@ -1,4 +1,5 @@
-import { useSession } from '@kantine/core';
+import { instantOf, useSession } from '@kantine/core';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -11,17 +12,43 @@ test('the page shows the order’s facts, lines and total', async () => {
     (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
   );
   expect(facts).toEqual([
-    '#: 9',
+    '#Ordrenummer: 9',
     'Ordredato: 20/11-2026 12:00',
     'Afhentningsdato: 24/11-2026 11:30',
     'Pris: 199,00\u00a0kr.',
     'Status: Ikke færdiggjort',
   ]);
-  expect(screen.getByRole('row', { name: /Smørrebrød/ })).toHaveTextContent(
-    'SmørrebrødAfhentes efter 24/11-2026 11:303195,00 kr.',
-  );
-  expect(screen.getByRole('row', { name: /Bærepose/ })).toHaveTextContent('Bærepose14,00 kr.');
+  expect(screen.getByRole('row', { name: /Smørrebrød/ })).toHaveTextContent('Smørrebrød3 ×195,00 kr.');
+  expect(screen.getByRole('row', { name: /Bærepose/ })).toHaveTextContent('Bærepose1 ×4,00 kr.');
   expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('Total199,00 kr.');
+});
+
+test.each([
+  ['of its lines', {}],
+  [
+    'of the order, if its lines have none',
+    { order_lines: [{ id: 1, product_name: 'Laks', quantity: 1, price: 65 }] },
+  ],
+])('the largest words are the time %s, and the venue’s address', async (_, changes) => {
+  showOrder({
+    'GET /store': storeAnswer({ address: 'Havnegade 1', zip_code: '1058', city: 'København K' }),
+    'GET /orders/9': orderAnswer(changes),
+  });
+  const time = await screen.findByText('Hentes tirsdag 24. november kl. 11.30');
+  expect(time.nextElementSibling).toHaveTextContent('Havnegade 1, 1058 København K');
+  expect(screen.getByRole('button', { name: 'Føj til kalender' })).toBeVisible();
+});
+
+test('an order of another year says the year and that its time is past', async () => {
+  showOrder({}, instantOf('2027-01-04', '09:00'));
+  expect(await screen.findByText('Afhentningen var tirsdag 24. november 2026 kl. 11.30')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Føj til kalender' })).not.toBeInTheDocument();
+});
+
+test('a screen reader hears “Ordrenummer” for “#”', async () => {
+  showOrder();
+  expect(await screen.findByText('Ordrenummer')).toBeInTheDocument();
+  expect(screen.getByText('#')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('“Tilbage” goes one step back, or to the orders if the site was opened here', async () => {

@@ -1,5 +1,6 @@
 import { failureOf, useQuery } from '@kantine/core';
 import { useBack } from '@kantine/routing';
+import { pickupsOf } from '@kantine/shop';
 import {
   Button,
   ButtonLink,
@@ -10,15 +11,17 @@ import {
   Spinner,
   Stack,
 } from '@kantine/ui';
+import { useMemo } from 'react';
 
 import { orderQuery } from './orders-api';
 import { OrderActions } from './order-actions';
 import { OrderContent } from './order-content';
+import styles from './order-screen.module.css';
 
 function OrderScreen({ id }: { id: number | null }) {
   return (
     <>
-      <PageHeader title="Ordre" above={<BackButton />} />
+      <PageHeader title="Ordre" isSmall above={<BackButton />} />
       <ForSignedIn>{id === null ? <NoSuchOrder /> : <LoadedOrder key={id} id={id} />}</ForSignedIn>
     </>
   );
@@ -35,13 +38,17 @@ function BackButton() {
 
 function LoadedOrder({ id }: { id: number }) {
   const query = useQuery(orderQuery(id));
+  const { data: order } = query;
+  const pickups = useMemo(() => (order ? pickupsOf(order.lines, order.deliverAt) : []), [order]);
   if (query.isPending) return <Spinner />;
   if (query.error && failureOf(query.error).kind === 'missing') return <NoSuchOrder />;
-  if (!query.data) return <CouldNotLoad heading="Ordren kunne ikke hentes" query={query} />;
+  if (!order) return <CouldNotLoad heading="Ordren kunne ikke hentes" query={query} />;
   return (
     <Stack space="large">
-      <OrderContent order={query.data} />
-      <OrderActions order={query.data} />
+      <div className={styles.content}>
+        <OrderContent order={order} pickups={pickups} />
+      </div>
+      <OrderActions order={order} pickups={pickups} />
     </Stack>
   );
 }

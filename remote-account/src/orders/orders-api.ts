@@ -20,7 +20,7 @@ export interface Order {
 }
 
 interface OrderLine {
-  productName: string;
+  name: string;
   quantity: number;
   price: Ore;
   pickupAt: Instant | null;
@@ -74,7 +74,7 @@ function toOrder(wire: WireOrder): Order {
 
 function toLine(wire: WireOrderLine): OrderLine {
   return {
-    productName: wire.product_name,
+    name: wire.product_name,
     quantity: Number(wire.quantity),
     price: toOre(wire.price),
     pickupAt: toInstant(wire.pickup_at),

@@ -1,5 +1,6 @@
 import { Badge, Cell, HeadCell, Price, Table, TableRow, TextLink, VisuallyHidden } from '@kantine/ui';
 
+import { NumberLabel } from './number-label';
 import type { Order } from './orders-api';
 import { orderDateText, statusText } from './order-texts';
 import styles from './orders-table.module.css';
@@ -14,7 +15,9 @@ export function OrdersTable({ caption, orders }: OrdersTableProps) {
     <Table caption={caption} stacks>
       <thead>
         <TableRow>
-          <HeadCell>#</HeadCell>
+          <HeadCell>
+            <NumberLabel />
+          </HeadCell>
           <HeadCell>Ordredato</HeadCell>
           <HeadCell>Afhentningsdato</HeadCell>
           <HeadCell numeric>Pris</HeadCell>

@@ -17,6 +17,9 @@ export { unavailableReason } from './dishes/unavailable-reason';
 export type { OrderAgainState, OrderedLine } from './order-again/wanted-lines';
 export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
 export { foodParameters, foodSearchIn } from './food-filter/food-search';
+export { AddToCalendar } from './pickup/add-to-calendar';
+export { type Pickup, pickupsOf } from './pickup/pickups-of';
+export { WhenAndWhere } from './pickup/when-and-where';
 export type { OrderRequest, ShopName } from './purchases/order-request';
 export type { Shop } from './shops/shop';
 export {

@@ -28,6 +28,8 @@ interface Purchases {
   areStored: boolean;
   /** The purchase whose call this page awaits; no notice shows it yet. */
   waitingFor: string | null;
+  /** The address of the last order’s receipt; only memory holds it. */
+  mailedTo: { id: string; email: string } | null;
   openForm(purchase: Begun, sessionId: string): Purchase;
   /** Records that the customer used the form, or that the provider reports no payment. */
   setFormUsed(id: string, isUsed: boolean): void;
@@ -69,6 +71,7 @@ export const usePurchases = create<Purchases>((set) => {
     all: [],
     areStored: true,
     waitingFor: null,
+    mailedTo: null,
     openForm: (purchase, sessionId) => sendWith(purchase, { type: 'formOpened', sessionId }),
     setFormUsed: (id, isUsed) => send(id, { type: isUsed ? 'formUsed' : 'paymentDeclined' }),
     markPaid: (purchase, token) => {
@@ -86,8 +89,10 @@ export const usePurchases = create<Purchases>((set) => {
     reserve: (purchase, keys) => sendWith(purchase, { type: 'reservationSent', keys }),
     reopenForm: (id) => send(id, { type: 'paymentUnknown' }),
     correctOrder: (id, order) => change((all) => all.map((one) => (one.id === id ? { ...one, order } : one))),
-    markOrdered: (purchase, orderId) =>
-      void sendWith({ ...nameless(purchase), key: null }, { type: 'orderMade', orderId }),
+    markOrdered: (purchase, orderId) => {
+      const { id } = sendWith({ ...nameless(purchase), key: null }, { type: 'orderMade', orderId });
+      set({ mailedTo: { id, email: purchase.order.customer_email } });
+    },
     rehydrate() {
       const fresh = store((all) => all);
       set(fresh);
@@ -194,6 +199,7 @@ onSessionChange(
     if (kind === 'updated' || before.token === null) return;
     const hasLoggedOut = kind === 'logged-out';
     if (hasLoggedOut) customers.clear();
+    usePurchases.setState({ mailedTo: null });
     const { all: known } = usePurchases.getState();
     usePurchases.setState(
       store((all) => {

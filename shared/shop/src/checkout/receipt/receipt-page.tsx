@@ -1,7 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 
-import { type PurchaseIn, totalOf, useReceipt } from '../../purchases/purchases';
-import { formatInstant, useIsSignedIn } from '@kantine/core';
+import { AddToCalendar } from '../../pickup/add-to-calendar';
+import { type Pickup, pickupsOf } from '../../pickup/pickups-of';
+import { WhenAndWhere } from '../../pickup/when-and-where';
+import { type PurchaseIn, totalOf, usePurchases, useReceipt } from '../../purchases/purchases';
+import { formatInstant, useIsSignedIn, useVenue } from '@kantine/core';
 import type { Shop } from '../../shops/shop';
 import {
   announce,
@@ -15,63 +18,65 @@ import {
   Stack,
   TextLink,
 } from '@kantine/ui';
-import { AddToCalendar } from './add-to-calendar';
+import { placeOf } from './place-of';
 import styles from './receipt-page.module.css';
 
 export function ReceiptPage({ shop }: { shop: Shop }) {
   const isSignedIn = useIsSignedIn();
   const receipt = useReceipt(shop.name);
   const isOrdered = receipt !== undefined;
+  const pickups = useMemo(() => pickupsOf(receipt?.lines ?? []), [receipt]);
   // The announcement follows the emptied cart's own.
   useEffect(() => (isOrdered ? announce('Bestillingen er gennemført.') : undefined), [isOrdered]);
   return (
     <>
-      <PageHeader
-        title="Kvittering"
-        lead={
-          <>
-            <p>Tak for din bestilling.</p>
-            {isSignedIn && (
+      <PageHeader title="Kvittering" isSmall lead="Tak for din bestilling." />
+      <Stack space="large">
+        <div className={styles.receipt}>
+          <Stack space="large">
+            {receipt ? (
+              <Receipt purchase={receipt} pickups={pickups} />
+            ) : (
               <p>
+                Bestillingens indhold gemmes et døgn i den browser, der blev bestilt fra, og er ikke at finde
+                her.
+              </p>
+            )}
+            {isSignedIn && (
+              <p className={styles.account}>
                 Du kan se ordren under <TextLink to="/account/profile">Min konto</TextLink>.
               </p>
             )}
-          </>
-        }
-      />
-      <Stack space="large">
-        {receipt ? (
-          <Receipt purchase={receipt} />
-        ) : (
-          <p>
-            Bestillingens indhold gemmes et døgn i den browser, der blev bestilt fra, og er ikke at finde her.
-          </p>
-        )}
-        <div className={styles.ways}>
-          <ButtonRow>
-            <ButtonLink look="primary" to={shop.path}>
-              Bestil mere
-            </ButtonLink>
-            {receipt && <AddToCalendar purchase={receipt} />}
-            {receipt && (
-              <Button look="secondary" onClick={() => window.print()}>
-                Udskriv
-              </Button>
-            )}
-            <ButtonLink look="quiet" to="/">
-              Til forsiden
-            </ButtonLink>
-          </ButtonRow>
+          </Stack>
         </div>
+        <ButtonRow>
+          {receipt && <AddToCalendar id={receipt.id} pickups={pickups} />}
+          {receipt && <Button onClick={() => window.print()}>Udskriv</Button>}
+          <ButtonLink look="primary" to={shop.path}>
+            Bestil mere
+          </ButtonLink>
+          <ButtonLink look="quiet" to="/">
+            Til forsiden
+          </ButtonLink>
+        </ButtonRow>
       </Stack>
     </>
   );
 }
 
-function Receipt({ purchase: { lines, state } }: { purchase: PurchaseIn<'ordered'> }) {
+interface ReceiptProps {
+  purchase: PurchaseIn<'ordered'>;
+  pickups: readonly Pickup[];
+}
+
+function Receipt({ purchase, pickups }: ReceiptProps) {
+  const { id, lines, state } = purchase;
+  const venue = useVenue();
+  const mailedTo = usePurchases(({ mailedTo }) => (mailedTo?.id === id ? mailedTo.email : ''));
   const foods = lines.flatMap(({ name, food }) => (food ? [{ name, value: food }] : []));
   return (
     <>
+      <WhenAndWhere pickups={pickups} place={placeOf(purchase, venue)} />
       <Facts
         items={[
           ...(state.orderId === null
@@ -80,6 +85,11 @@ function Receipt({ purchase: { lines, state } }: { purchase: PurchaseIn<'ordered
           { name: 'Ordredato', value: formatInstant(state.at) },
         ]}
       />
+      {mailedTo && (
+        <p>
+          Vi har sendt kvitteringen til <span translate="no">{mailedTo}</span>.
+        </p>
+      )}
       <OrderLinesTable caption="Din bestilling" lines={lines} total={totalOf(lines)} />
       {foods.length > 0 && (
         <Section title="Allergener og kost">

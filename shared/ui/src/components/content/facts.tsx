@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
 interface FactsProps {
-  items: readonly { name: string; value: ReactNode }[];
+  items: readonly { name: ReactNode; value: ReactNode }[];
 }
 
 export function Facts({ items }: FactsProps) {

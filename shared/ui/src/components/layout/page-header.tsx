@@ -5,18 +5,27 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** In the title's row, in a header without air above it. */
+  /** In the row of a small title. */
   beside?: ReactNode;
+  /** The page's largest words are below the title. */
+  isSmall?: boolean | undefined;
   lead?: ReactNode;
   actions?: ReactNode;
   above?: ReactNode;
 }
 
 /** The host focuses `data-page-heading` after a navigation. */
-export function PageHeader({ title, beside, lead, actions, above }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  beside,
+  isSmall = beside != null,
+  lead,
+  actions,
+  above,
+}: PageHeaderProps) {
   useContext(PageReport)?.({ heading: title });
   return (
-    <header className={classNames(styles.header, beside != null && styles.low)}>
+    <header className={classNames(styles.header, isSmall && styles.small)}>
       {above && <div className={styles.above}>{above}</div>}
       <div className={styles.words}>
         <div className={styles.title}>

@@ -15,9 +15,11 @@ interface OrderLinesTableProps {
   total: Ore;
 }
 
+/** A page says when all of an order is fetched; of several times each line has its own. */
 export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps) {
+  const hasSeveralTimes = new Set(lines.flatMap(({ pickupAt }) => pickupAt ?? [])).size > 1;
   return (
-    <Table caption={caption} stacks>
+    <Table caption={caption} className={styles.lines}>
       <thead>
         <TableRow>
           <HeadCell>Produkt</HeadCell>
@@ -32,14 +34,15 @@ export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps)
               <span translate="no" className={styles.name}>
                 {name}
               </span>
-              {pickupAt !== null && (
+              {hasSeveralTimes && pickupAt !== null && (
                 <span className={styles.pickup}>{`Afhentes efter ${formatInstant(pickupAt)}`}</span>
               )}
             </Cell>
-            <Cell numeric label="Antal">
+            <Cell className={styles.quantity}>
               {quantity}
+              <span aria-hidden> ×</span>
             </Cell>
-            <Cell numeric label="Pris">
+            <Cell numeric>
               <Price ore={price * quantity} />
             </Cell>
           </TableRow>

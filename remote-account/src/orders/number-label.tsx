@@ -1,0 +1,10 @@
+import { VisuallyHidden } from '@kantine/ui';
+
+export function NumberLabel() {
+  return (
+    <>
+      <span aria-hidden>#</span>
+      <VisuallyHidden>Ordrenummer</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { instantOf } from '@kantine/core';
+import { usePurchases, useTakeawayCart } from '@kantine/shop';
+import { act, screen, within } from '@testing-library/react';
+
+import {
+  byCard,
+  dish,
+  monday,
+  nameOrder,
+  ordered,
+  press,
+  putInCart,
+  showTakeaway,
+  takeawayStore,
+} from '../testing/show-takeaway';
+
+const supper = dish({ id: 2, name: 'Gryderet', pickupAt: instantOf(monday, '17:00') });
+const fields = [
+  { id: 1, name: 'Afdeling', widget: 'text' as const },
+  { id: 2, name: 'Afhentningssted', widget: 'text' as const },
+];
+const asking = takeawayStore(
+  { order_field_groups: [{ name: 'Afhentning', order_fields: fields }] },
+  { address: 'Havnegade 1', zip_code: '1058', city: 'København K' },
+);
+const venue = takeawayStore({}, { address: 'Havnegade 1', zip_code: '1058', city: 'København K' });
+
+async function order(store = venue) {
+  nameOrder();
+  const shown = showTakeaway(
+    '/takeaway/order-details',
+    { 'GET /store': store, 'POST /takeaway/orders': { ...ordered, body: { data: { id: 12 } } } },
+    { signedIn: true },
+  );
+  await press(byCard);
+  await screen.findByRole('heading', { name: 'Kvittering' });
+  return shown;
+}
+
+const paragraphs = () =>
+  [...document.querySelectorAll('p:not([translate])')].map(({ textContent }) => textContent);
+
+test('the receipt says when and where the order is fetched, its number and who gets the receipt', async () => {
+  putInCart(dish(), dish());
+  await order();
+  expect(paragraphs().slice(0, 2)).toEqual([
+    'Hentes mandag 22. november kl. 11.30',
+    'Havnegade 1, 1058 København K',
+  ]);
+  expect(screen.getByText('Ordrenummer').nextElementSibling).toHaveTextContent('12');
+  expect(screen.getByText(/^Vi har sendt kvitteringen til/)).toHaveTextContent(
+    'Vi har sendt kvitteringen til anna@kantinen.dk.',
+  );
+  expect(screen.getByRole('row', { name: /Grillet laks/ })).toHaveTextContent(/^Grillet laks2 ×130,00 kr\.$/);
+  expect(screen.getByRole('button', { name: 'Føj til kalender' })).toBeVisible();
+});
+
+test('the place is the answers to the venue’s fields', async () => {
+  putInCart(dish());
+  useTakeawayCart.getState().setDetails({ 1: 'Nord', 2: 'I foyeren', 9: 'Et nedlagt felt' });
+  await order(asking);
+  expect(paragraphs().slice(1, 3)).toEqual(['Afdeling: Nord', 'Afhentningssted: I foyeren']);
+  expect(document.body).not.toHaveTextContent('nedlagt');
+});
+
+test('each of several times is said, and the line of each has its own', async () => {
+  putInCart(supper, dish());
+  await order();
+  expect(paragraphs().slice(0, 2)).toEqual([
+    'Hentes mandag 22. november kl. 11.30',
+    'Hentes mandag 22. november kl. 17.00',
+  ]);
+  expect(screen.getByRole('row', { name: /Gryderet/ })).toHaveTextContent('Afhentes efter 22/11-2032 17:00');
+});
+
+test('a receipt that is opened later names no address, and a past time is past', async () => {
+  putInCart(dish());
+  await order();
+  act(() => usePurchases.setState({ mailedTo: null }));
+  expect(screen.queryByText(/Vi har sendt/)).not.toBeInTheDocument();
+  jest.spyOn(Date, 'now').mockReturnValue(instantOf(monday, '11:31'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(screen.getByText('Afhentningen var mandag 22. november kl. 11.30')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Føj til kalender' })).not.toBeInTheDocument();
+});
+
+test('the receipt of an order without a time says so', async () => {
+  putInCart(dish({ pickupAt: null, deadline: null }));
+  await order();
+  const main = within(document.body);
+  expect(main.getByText('Ordren har ingen afhentningstid')).toBeVisible();
+  expect(main.queryByRole('button', { name: 'Føj til kalender' })).not.toBeInTheDocument();
+});

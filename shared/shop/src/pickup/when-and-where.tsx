@@ -1,0 +1,53 @@
+import {
+  clockTimeOf,
+  dayOf,
+  type Instant,
+  sayDate,
+  sayDay,
+  sayTime,
+  today,
+  useNow,
+  useVenue,
+} from '@kantine/core';
+import { useMemo } from 'react';
+
+import type { Pickup } from './pickups-of';
+import styles from './when-and-where.module.css';
+
+interface WhenAndWhereProps {
+  pickups: readonly Pickup[];
+  /** The answers to the venue's fields, or its address. */
+  place: readonly string[];
+}
+
+/** When and where an order is fetched, in the largest words of its page. */
+export function WhenAndWhere({ pickups, place }: WhenAndWhereProps) {
+  const times = useMemo(() => pickups.map(({ at }) => at), [pickups]);
+  const now = useNow(times);
+  const { name, address } = useVenue();
+  return (
+    <div className={styles.pickup}>
+      <p className={styles.onPaper} translate="no">
+        {[name, address].filter(Boolean).join(' · ')}
+      </p>
+      {times.length === 0 && <p className={styles.time}>Ordren har ingen afhentningstid</p>}
+      {times.map((at) => (
+        <p key={at} className={styles.time}>
+          {sayPickup(at, now)}
+        </p>
+      ))}
+      {place.filter(Boolean).map((words, index) => (
+        <p key={index} className={styles.place}>
+          {words}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function sayPickup(at: Instant, now: Instant): string {
+  const day = dayOf(at);
+  const isThisYear = day.slice(0, 4) === today(now).slice(0, 4);
+  const date = isThisYear ? sayDay(day) : sayDate(day);
+  return `${at < now ? 'Afhentningen var' : 'Hentes'} ${date} ${sayTime(clockTimeOf(at))}`;
+}
