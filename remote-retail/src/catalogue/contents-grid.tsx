@@ -1,4 +1,4 @@
-import { useFoodSearch } from '@kantine/shop';
+import { FoodMark, useFoodSearch } from '@kantine/shop';
 import { Badge, Card, CardGrid } from '@kantine/ui';
 import { memo } from 'react';
 
@@ -25,12 +25,12 @@ const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eage
   const look = {
     eager,
     featured: entry.isFeatured,
-    badge: entry.isFeatured && <Badge tone="yellow">Udvalgt</Badge>,
   };
+  const badge = entry.isFeatured && <Badge tone="yellow">Udvalgt</Badge>;
   if (entry.kind === 'folder') {
     const { id, name, description, image } = entry.folder;
     return (
-      <Card {...look} title={name} image={image} to={folderPath(id) + filter}>
+      <Card {...look} badge={badge} title={name} image={image} to={folderPath(id) + filter}>
         <ContainingFolder entry={entry} />
         <span>{description || 'Denne mappe har ingen beskrivelse.'}</span>
       </Card>
@@ -40,6 +40,12 @@ const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eage
   return (
     <Card
       {...look}
+      badge={
+        <>
+          {badge}
+          <FoodMark food={product} />
+        </>
+      }
       title={product.name}
       image={product.image}
       price={<ProductPrice product={product} />}

@@ -1,4 +1,4 @@
-import { useFoodSearch } from '@kantine/shop';
+import { FoodMark, useFoodSearch } from '@kantine/shop';
 import { Badge, Cell, HeadCell, Picture, Table, TableRow, TextLink } from '@kantine/ui';
 import { memo, type ReactNode } from 'react';
 
@@ -66,6 +66,9 @@ const EntryRow = memo(function EntryRow({ entry, eager }: { entry: Entry; eager:
       <Cell className={styles.picture}>
         <Picture src={product.image} eager={eager} />
         <ProductStepper product={product} />
+        <span className={styles.mark}>
+          <FoodMark food={product} />
+        </span>
       </Cell>
     </TableRow>
   );

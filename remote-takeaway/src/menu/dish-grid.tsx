@@ -1,5 +1,6 @@
 import {
   DishStepper,
+  FoodMark,
   InCart,
   type MenuItem,
   quantityOf,
@@ -78,7 +79,12 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
           <InCart useCart={useTakeawayCart} id={dish.id} />
         </>
       }
-      badge={dish.isFeatured && <Badge tone="yellow">Udvalgt</Badge>}
+      badge={
+        <>
+          {dish.isFeatured && <Badge tone="yellow">Udvalgt</Badge>}
+          <FoodMark food={dish} />
+        </>
+      }
       actions={<DishStepper dish={dish} reason={reason} />}
     >
       <Description

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { useSession } from '@kantine/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { monday, showTakeaway } from '../testing/show-takeaway';
@@ -65,4 +66,71 @@ test('a venue that says nothing of allergens has no filter, whatever the address
   showTakeaway(`/takeaway/${monday}?uden=fisk`, menu(wire(1, 'Grillet laks'), wire(2, 'Te')));
   await waitFor(() => expect(shown()).toHaveLength(2));
   expect(document.body).not.toHaveTextContent(/allergener/i);
+});
+
+describe('a person who keeps the choice on the device', () => {
+  const storeKept = (state: object | null) => {
+    if (state) localStorage.setItem('kept-allergens', JSON.stringify({ state, version: 0 }));
+    else localStorage.removeItem('kept-allergens');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'kept-allergens' })));
+  };
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Allergener og kost' }));
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const marks = () => screen.queryAllByText(/^(Indeholder|Spørg om) /).map(({ textContent }) => textContent);
+  afterEach(() => storeKept(null));
+
+  test('reads on each card what is in it, and no address has it', async () => {
+    storeKept({ without: ['mælk', 'gluten'] });
+    const site = showTakeaway(`/takeaway/${monday}`, dishes);
+    await waitFor(() =>
+      expect(marks()).toEqual(['Indeholder mælk', 'Indeholder gluten', 'Spørg om allergener']),
+    );
+    expect(shown()).toHaveLength(4);
+    expect(site.address()).toBe(`/takeaway/${monday}`);
+  });
+
+  test('finds the filter preset, and the address has it from then on', async () => {
+    storeKept({ without: ['mælk'], diets: ['vegansk'] });
+    const site = showTakeaway(`/takeaway/${monday}`, dishes);
+    await open();
+    await waitFor(() => expect(shown()).toEqual(['Brød', 'Te']));
+    expect(await choice('mælk')).toBeChecked();
+    await waitFor(() => expect(site.address()).toBe(`/takeaway/${monday}?uden=m%C3%A6lk&kost=vegansk`));
+    await press('Nulstil');
+    await waitFor(() => expect(shown()).toHaveLength(4));
+    expect(marks()).toEqual(['Indeholder mælk', 'Spørg om allergener']);
+  });
+
+  test('keeps it with “Husk på denne enhed” and removes it with “Glem”', async () => {
+    showTakeaway(`/takeaway/${monday}`, dishes);
+    await open();
+    await userEvent.click(await choice('fisk'));
+    expect(localStorage.getItem('kept-allergens') ?? '').not.toContain('fisk');
+    await press('Husk på denne enhed');
+    expect(screen.getByText('Husket i denne browser: uden fisk. Det sendes ikke til nogen.')).toBeVisible();
+    expect(localStorage.getItem('kept-allergens')).toContain('fisk');
+    expect(screen.queryByRole('checkbox', { name: /logger ud/ })).not.toBeInTheDocument();
+    await press('Glem');
+    expect(localStorage.getItem('kept-allergens')).not.toContain('fisk');
+    expect(screen.queryByRole('button', { name: 'Glem' })).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('Allergener og kost: uden fisk');
+  });
+
+  test('and is logged in can let the log-out remove it', async () => {
+    storeKept({ without: ['mælk'] });
+    showTakeaway(`/takeaway/${monday}`, dishes, { signedIn: true });
+    await open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Slet det, når jeg logger ud' }));
+    act(() => useSession.getState().logOut());
+    expect(localStorage.getItem('kept-allergens')).not.toContain('mælk');
+    expect(marks()).toEqual([]);
+  });
+
+  test('sees it end when another tab forgets it', async () => {
+    storeKept({ without: ['mælk'] });
+    showTakeaway(`/takeaway/${monday}`, dishes);
+    await waitFor(() => expect(marks()).toHaveLength(2));
+    storeKept(null);
+    expect(marks()).toEqual([]);
+  });
 });

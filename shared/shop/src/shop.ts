@@ -15,6 +15,7 @@ export { DishStepper } from './dishes/dish-stepper';
 export { invalidateMenus, menuQuery } from './dishes/menu-query';
 export { unavailableReason } from './dishes/unavailable-reason';
 export type { OrderAgainState, OrderedLine } from './order-again/wanted-lines';
+export { FoodMark } from './food-filter/food-mark';
 export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
 export { foodParameters, foodSearchIn } from './food-filter/food-search';
 export { AddToCalendar } from './pickup/add-to-calendar';

@@ -1,5 +1,6 @@
 import {
   DishStepper,
+  FoodMark,
   InCart,
   isExpired,
   type MenuItem,
@@ -125,7 +126,12 @@ function DishCard({ dish, isExpired, eager }: DishCardProps) {
       eager={eager}
       muted={reason !== null && !isInCart}
       price={<Price ore={dish.price} strong />}
-      badge={<InCart useCart={useTakeawayCart} id={dish.id} />}
+      badge={
+        <>
+          {(reason === null || isInCart) && <FoodMark food={dish} />}
+          <InCart useCart={useTakeawayCart} id={dish.id} />
+        </>
+      }
       actions={<DishStepper dish={dish} reason={reason} />}
     />
   );

@@ -232,6 +232,9 @@ interface OrderedLine {
 interface OrderAgainState {
     orderAgain: readonly OrderedLine[];
 }
+declare function FoodMark({ food }: {
+    food: FoodFacts;
+}): "" | react.JSX.Element;
 declare function FoodFilter<Item>(props: {
     items: readonly Item[];
     foodOf: (item: Item) => FoodFacts | undefined;
@@ -244,11 +247,34 @@ declare const foodParameters: readonly [
     "kost"
 ];
 declare function foodSearchIn(search: string): string;
+interface Pickup {
+    at: Instant;
+    goods: string[];
+}
+interface Line {
+    name: string;
+    quantity: number;
+    pickupAt: Instant | null;
+}
+declare function pickupsOf(lines: readonly Line[], otherwise?: Instant | null): Pickup[];
+declare function AddToCalendar({ id, pickups }: {
+    id: string;
+    pickups: readonly Pickup[];
+}): react.JSX.Element | null;
+interface WhenAndWhereProps {
+    pickups: readonly Pickup[];
+    place: readonly string[];
+}
+declare function WhenAndWhere({ pickups, place }: WhenAndWhereProps): react.JSX.Element;
 type Begun = NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'state'>>;
 interface Purchases {
     all: readonly Purchase[];
     areStored: boolean;
     waitingFor: string | null;
+    mailedTo: {
+        id: string;
+        email: string;
+    } | null;
     openForm(purchase: Begun, sessionId: string): Purchase;
     setFormUsed(id: string, isUsed: boolean): void;
     markPaid(purchase: Begun, token: string): Purchase;
@@ -276,5 +302,5 @@ interface StepperProps {
 declare function Stepper({ useCart, item, reason, onAdd }: StepperProps): react.JSX.Element;
 declare function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null;
 declare function reconcileLine<Item extends CartItem>(line: CartLine<Item>, found: Item | undefined, moreChanges?: (was: Item, is: Item) => CartChange[]): LineUpdate<Item>;
-export { CartPage, DishStepper, FoodFilter, InCart, Stepper, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removeLine, sayChanges, sayPieces, stockReason, toRemaining, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
-export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderedLine, Purchase, RetailItem, Shop, ShopName, TakeawayLine };
+export { AddToCalendar, CartPage, DishStepper, FoodFilter, FoodMark, InCart, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, pickupsOf, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removeLine, sayChanges, sayPieces, stockReason, toRemaining, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderedLine, Pickup, Purchase, RetailItem, Shop, ShopName, TakeawayLine };

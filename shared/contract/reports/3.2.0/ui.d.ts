@@ -119,7 +119,7 @@ interface DescriptionProps {
 declare function Description({ name, text, limit }: DescriptionProps): react.JSX.Element | null;
 interface FactsProps {
     items: readonly {
-        name: string;
+        name: ReactNode;
         value: ReactNode;
     }[];
 }
@@ -163,11 +163,12 @@ declare function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps
 interface PageHeaderProps {
     title: string;
     beside?: ReactNode;
+    isSmall?: boolean | undefined;
     lead?: ReactNode;
     actions?: ReactNode;
     above?: ReactNode;
 }
-declare function PageHeader({ title, beside, lead, actions, above }: PageHeaderProps): react.JSX.Element;
+declare function PageHeader({ title, beside, isSmall, lead, actions, above, }: PageHeaderProps): react.JSX.Element;
 declare function focusPageHeading(): void;
 declare function usePageIcon(name: string | null | undefined): IconShape;
 interface PagerProps {

@@ -64,7 +64,7 @@ test('each store, storage key and module with state declares it, or contains not
 
 test('each declaration has a name of its own', () => {
   const names = declared.map(({ name }) => name);
-  expect(names).toHaveLength(15);
+  expect(names).toHaveLength(16);
   expect(new Set(names).size).toBe(names.length);
 });
 

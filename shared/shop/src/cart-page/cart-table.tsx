@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
 import { Cell, Counter, HeadCell, Picture, Price, Table, TableRow } from '@kantine/ui';
+import { FoodMark } from '../food-filter/food-mark';
 import styles from './cart-table.module.css';
 import type { RemovedLine, RemovedRow } from './use-undo';
 
@@ -91,6 +92,7 @@ function Line(props: LineProps) {
             <span translate="no" className={styles.name}>
               {item.name}
             </span>
+            <FoodMark food={item} />
             {children && <span className={styles.facts}>{children}</span>}
           </div>
         </div>

@@ -1,45 +1,7 @@
 import type { FoodFacts } from '@kantine/core';
 
+import { type FoodWishes, kinds, kindsOf, wordsOf } from './food-kinds';
 import { foodParameters } from './food-search';
-
-/** Annex II of regulation (EU) No 1169/2011: a word of a venue belongs to a kind if a part of it begins so. */
-const kinds = Object.entries({
-  gluten: /^(gluten|hvede|rug|byg|havre|spelt|kamut|khorasan|durum|emmer|enkorn|triticale)/,
-  krebsdyr: /^(krebs|reje|krabbe|hummer)/,
-  æg: /^æg/,
-  fisk: /^fisk/,
-  jordnødder: /^(jordnød|peanut)/,
-  soja: /^soja/,
-  mælk: /^(mælk|laktose)/,
-  nødder: /^(?!jordn|kokosn|muskatn)\p{L}*nød(?:d|$)|^(mandel|mandler|cashew|pistacie|pekan|macadamia)/u,
-  selleri: /^selleri/,
-  sennep: /^sennep/,
-  sesam: /^sesam/,
-  sulfitter: /^(sulfit|svovl)/,
-  lupin: /^lupin/,
-  bløddyr: /^(bløddyr|musling|østers|blæksprutte|snegl)/,
-});
-
-export interface FoodWishes {
-  without: readonly string[];
-  diets: readonly string[];
-}
-
-const wordsOf = (text: string | null | undefined) =>
-  text
-    ? text
-        .toLowerCase()
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean)
-    : [];
-
-/** A word of no kind is a kind of its own. */
-function kindsOf(word: string): string[] {
-  const parts = word.split(/[^\p{L}]+/u);
-  const found = kinds.filter(([, begins]) => parts.some((part) => begins.test(part)));
-  return found.length > 0 ? found.map(([kind]) => kind) : [word];
-}
 
 const allergensOf = ({ allergens }: FoodFacts) => wordsOf(allergens).flatMap(kindsOf);
 /** The contract: a vegan dish need not say that it is vegetarian. */
@@ -57,6 +19,13 @@ export function matchesFood(food: FoodFacts, { without, diets }: FoodWishes): bo
 }
 
 export const isUnknown = ({ allergens }: FoodFacts) => allergens == null;
+
+export const isWished = ({ without, diets }: FoodWishes) => without.length + diets.length > 0;
+
+/** `uden mælk, fisk; vegetarisk`, or ''. */
+export function sayWishes({ without, diets }: FoodWishes): string {
+  return [without.length > 0 && `uden ${without.join(', ')}`, diets.join(', ')].filter(Boolean).join('; ');
+}
 
 /** The words of all foods, and those that are wished already. */
 export function choicesOf(foods: readonly FoodFacts[], wishes: FoodWishes): FoodWishes {

@@ -1,9 +1,20 @@
 import type { FoodFacts } from '@kantine/core';
 import { useLocation, useNavigate } from '@kantine/routing';
 import { Button, Checkbox, classNames, EmptyState } from '@kantine/ui';
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
-import { choicesOf, type FoodWishes, isUnknown, matchesFood, wishesIn, writeWishes } from './matches-food';
+import type { FoodWishes } from './food-kinds';
+import { KeepWishes } from './keep-wishes';
+import { useKeptWishes } from './kept-wishes';
+import {
+  choicesOf,
+  isUnknown,
+  isWished,
+  matchesFood,
+  sayWishes,
+  wishesIn,
+  writeWishes,
+} from './matches-food';
 import chip from './food-filter.module.css';
 import styles from './open-filter.module.css';
 
@@ -17,12 +28,16 @@ export interface FoodFilterProps {
 
 const nothing: FoodWishes = { without: [], diets: [] };
 
+const keptWishes = (): FoodWishes => useKeptWishes.getState();
+
 export default function OpenFilter({ items, foodOf, className, children }: FoodFilterProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const foods = useMemo(() => items.flatMap((item) => foodOf(item as never) ?? []), [items, foodOf]);
+  // Without a wish in the address, a press has opened it: the kept wishes are its first choice.
+  const [isPressed] = useState(() => !isWished(wishesIn(search, foods)));
   // Shown before the router has come to the address: the next choice adds to them.
-  const [wishes, setWishes] = useState(() => wishesIn(search, foods));
+  const [wishes, setWishes] = useState(() => (isPressed ? keptWishes() : wishesIn(search, foods)));
   const [read, setRead] = useState(search);
   if (read !== search) {
     setRead(search);
@@ -38,19 +53,24 @@ export default function OpenFilter({ items, foodOf, className, children }: FoodF
     [items, foodOf, wishes],
   );
   const summary = useRef<HTMLElement>(null);
-  // Without a wish in the address, a press has opened it.
-  const [isPressed] = useState(!isWished(wishes));
+  const putInAddress = useCallback(
+    (next: FoodWishes) =>
+      void navigate(
+        // The shop's search writes to the address itself.
+        { search: writeWishes(window.location.search, next) },
+        { replace: true, preventScrollReset: true, state: { keepsFocus: true } },
+      ),
+    [navigate],
+  );
   useEffect(() => {
-    if (isPressed) summary.current?.focus();
-  }, [isPressed]);
+    if (!isPressed) return;
+    summary.current?.focus();
+    if (isWished(keptWishes())) putInAddress(keptWishes());
+  }, [isPressed, putInAddress]);
 
   const wish = (next: FoodWishes) => {
     setWishes(next);
-    void navigate(
-      // The shop's search writes to the address itself.
-      { search: writeWishes(window.location.search, next) },
-      { replace: true, preventScrollReset: true, state: { keepsFocus: true } },
-    );
+    putInAddress(next);
   };
   const reset = () => {
     wish(nothing);
@@ -62,7 +82,7 @@ export default function OpenFilter({ items, foodOf, className, children }: FoodF
       <div className={classNames(chip.filter, styles.filter, className)}>
         <details open={isPressed}>
           <summary ref={summary} className={classNames(chip.chip, isWished(wishes) && chip.chosen)}>
-            {sayWishes(wishes)}
+            {['Allergener og kost', sayWishes(wishes)].filter(Boolean).join(': ')}
           </summary>
           <div className={styles.groups}>
             <Group
@@ -77,10 +97,11 @@ export default function OpenFilter({ items, foodOf, className, children }: FoodF
               chosen={wishes.diets}
               onChoose={(diets) => wish({ ...wishes, diets })}
             />
-            <div>
+            <div className={styles.ways}>
               <Button look="quiet" onClick={reset}>
                 Nulstil
               </Button>
+              <KeepWishes wishes={wishes} onForget={() => summary.current?.focus()} />
             </div>
           </div>
         </details>
@@ -124,15 +145,6 @@ function Group({ legend, words, chosen, onChoose }: GroupProps) {
       ))}
     </div>
   );
-}
-
-const isWished = ({ without, diets }: FoodWishes) => without.length + diets.length > 0;
-
-function sayWishes({ without, diets }: FoodWishes): string {
-  const said = [without.length > 0 && `uden ${without.join(', ')}`, diets.join(', ')]
-    .filter(Boolean)
-    .join('; ');
-  return said ? `Allergener og kost: ${said}` : 'Allergener og kost';
 }
 
 function sayShown(foods: readonly FoodFacts[], wishes: FoodWishes): string {

@@ -1,0 +1,51 @@
+import type { FoodFacts } from '@kantine/core';
+
+/** Annex II of regulation (EU) No 1169/2011: a word of a venue belongs to a kind if a part of it begins so. */
+export const kinds = Object.entries({
+  gluten: /^(gluten|hvede|rug|byg|havre|spelt|kamut|khorasan|durum|emmer|enkorn|triticale)/,
+  krebsdyr: /^(krebs|reje|krabbe|hummer)/,
+  æg: /^æg/,
+  fisk: /^fisk/,
+  jordnødder: /^(jordnød|peanut)/,
+  soja: /^soja/,
+  mælk: /^(mælk|laktose)/,
+  nødder: /^(?!jordn|kokosn|muskatn)\p{L}*nød(?:d|$)|^(mandel|mandler|cashew|pistacie|pekan|macadamia)/u,
+  selleri: /^selleri/,
+  sennep: /^sennep/,
+  sesam: /^sesam/,
+  sulfitter: /^(sulfit|svovl)/,
+  lupin: /^lupin/,
+  bløddyr: /^(bløddyr|musling|østers|blæksprutte|snegl)/,
+});
+
+export interface FoodWishes {
+  without: readonly string[];
+  diets: readonly string[];
+}
+
+export const wordsOf = (text: string | null | undefined) =>
+  text
+    ? text
+        .toLowerCase()
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean)
+    : [];
+
+/** A word of no kind is a kind of its own. */
+export function kindsOf(word: string): string[] {
+  const parts = word.split(/[^\p{L}]+/u);
+  const found = kinds.filter(([, begins]) => parts.some((part) => begins.test(part)));
+  return found.length > 0 ? found.map(([kind]) => kind) : [word];
+}
+
+/** '' for an item that has none of them, and for a venue that never says. */
+export function sayAllergensOf({ allergens }: FoodFacts, kept: readonly string[]): string {
+  if (kept.length === 0 || allergens === undefined) return '';
+  if (allergens === null) return 'Spørg om allergener';
+  const words = wordsOf(allergens).filter((word) => kindsOf(word).some((kind) => kept.includes(kind)));
+  if (words.length === 0) return '';
+  const found = kept.filter((kind) => words.some((word) => kindsOf(word).includes(kind)));
+  const isTrace = words.every((word) => /\bspor\b/.test(word));
+  return `${isTrace ? 'Kan indeholde' : 'Indeholder'} ${found.join(', ')}`;
+}

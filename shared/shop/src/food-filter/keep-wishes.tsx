@@ -1,0 +1,40 @@
+import { useIsSignedIn } from '@kantine/core';
+import { Button, Checkbox } from '@kantine/ui';
+
+import type { FoodWishes } from './food-kinds';
+import { useKeptWishes } from './kept-wishes';
+import { isWished, sayWishes } from './matches-food';
+import styles from './open-filter.module.css';
+
+/** Keeps the choice on this device; a person with an account may let the log-out remove it. */
+export function KeepWishes({ wishes, onForget }: { wishes: FoodWishes; onForget: () => void }) {
+  const { keep, forget, setEndsAtLogOut, ...kept } = useKeptWishes();
+  const isSignedIn = useIsSignedIn();
+  const isKept = isWished(kept);
+  return (
+    <>
+      {isWished(wishes) && <Button onClick={() => keep(wishes)}>Husk på denne enhed</Button>}
+      {isKept && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            forget();
+            onForget();
+          }}
+        >
+          Glem
+        </Button>
+      )}
+      <div aria-live="polite" className={styles.kept}>
+        {isKept && <p>{`Husket i denne browser: ${sayWishes(kept)}. Det sendes ikke til nogen.`}</p>}
+      </div>
+      {isKept && isSignedIn && (
+        <Checkbox
+          label="Slet det, når jeg logger ud"
+          checked={kept.endsAtLogOut}
+          onChange={({ target }) => setEndsAtLogOut(target.checked)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { createStored, onSessionChange } from '@kantine/core';
+
+import type { FoodWishes } from './food-kinds';
+
+interface KeptWishes extends FoodWishes {
+  endsAtLogOut: boolean;
+}
+
+interface KeptWishesActions {
+  keep(wishes: FoodWishes): void;
+  forget(): void;
+  setEndsAtLogOut(endsAtLogOut: boolean): void;
+}
+
+const nothing = { without: [], diets: [], endsAtLogOut: false };
+
+/** Health data: it is never sent, and no address has it before the person opens the filter. */
+export const useKeptWishes = createStored<KeptWishes, KeptWishesActions>(
+  'kept-allergens',
+  ({ without, diets, endsAtLogOut }) => ({
+    without: toWords(without),
+    diets: toWords(diets),
+    endsAtLogOut: endsAtLogOut === true,
+  }),
+  (change) => ({
+    keep: ({ without, diets }) => change(() => ({ without, diets })),
+    forget: () => change(() => nothing),
+    setEndsAtLogOut: (endsAtLogOut) => change(() => ({ endsAtLogOut })),
+  }),
+);
+
+onSessionChange(
+  {
+    name: 'kept-allergens',
+    phase: 'stores',
+    holds: 'allergens and diets that a person keeps on the device',
+    keptIn: 'local storage: `kept-allergens`',
+    atLogOut: 'kept, or removed if the person chose so',
+    atSessionEnd: 'kept',
+    atNextLogIn: 'kept',
+  },
+  ({ kind }) => {
+    const { endsAtLogOut, forget } = useKeptWishes.getState();
+    if (kind === 'logged-out' && endsAtLogOut) forget();
+  },
+);
+
+function toWords(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string') : [];
+}
