@@ -1,96 +1,88 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { launchChromium, requireChromium } from '../scripts/machine/chromium.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
-import { buildWith } from './sites/build-site.mjs';
-import { click, visit } from './browser/drive.mjs';
+import { now } from './browser/drive.mjs';
+import { openFloor, readFloorPage } from './floor/floor-site.mjs';
+import { visitPhone } from './floor/visit-phone.mjs';
 import { markdownTable, median } from './report/figures.mjs';
-import { openSites } from './sites/open-sites.mjs';
+import { openSites, waitUntilRendered } from './sites/open-sites.mjs';
 
-const help = `npm run bench:floor [-- options]
+const paths = ['/', `/takeaway/${now.slice(0, 10)}`, '/retail', '/om-os'];
 
-Builds a site of one heading and one link out of the libraries alone that Kantine is made of (React, the router, the query cache), serves it as the
-site is served, and has Chromium visit both in turn as npm run bench does: the network at 150 ms and 1.6 Mbit/s, the processor slowed
-four times. Prints medians, and what the least is of the site: of what is wanted below that, no work on the site comes near.
+const help = `npm run bench:floor [-- [options] [path ...]]
 
-  --runs <number>    of each, default 7
-  --serve            measures nothing: serves the least and says where, for npm run lighthouse -- --url
+Visits pages of the built site and their floor in turn: a phone of 390 × 844, 150 ms, 1.6 Mbit/s, the processor slowed four times, an
+empty cache. The floor is the least that could show the same page: the site's own HTML with only the rules that it uses, without a
+script. A press counts when React owns the first button. Without paths: ${paths.join(' ')}.
+
+  --runs <number>    of each, default 5
   --help             this
 
 CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, serve: { type: 'boolean' }, help: { type: 'boolean' } },
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, help: { type: 'boolean' } },
 });
 
-const home = { name: '/', path: '/', item: 'main article' };
-const takeaway = { name: '/takeaway', path: '/takeaway', item: 'main article' };
-const kinds = [
-  {
-    name: 'first visit of the front page',
-    measure: (browser, url) => visit(browser, url, home, { untilIdle: false }),
-    figures: [
-      ['item', 'ms until the first item is shown'],
-      ['largestPaint', 'ms until the largest paint'],
-      ['blocking', 'ms blocked'],
-      ['javascript', 'bytes of JavaScript'],
-      ['requests', 'requests'],
-    ],
-  },
-  {
-    name: 'prepared click to takeaway',
-    measure: (browser, url) => click(browser, url, takeaway, { isPrepared: true }),
-    figures: [['frame', 'ms until its frame is shown']],
-  },
-];
+const kB = (bytes) => (bytes / 1000).toFixed(1);
 
-async function serve(folder) {
-  const publicDir = await buildWith('floor', 'floor', 'floor.config.mjs');
-  const siteDir = join(folder, 'no-sections');
-  await mkdir(siteDir);
-  await writeFile(join(siteDir, 'remotes.json'), '{"sections":{}}');
-  return openSites(folder, { site: {}, floor: { publicDir, siteDir } });
-}
-
-async function measure({ site, floor }, runs) {
-  const browser = await launchChromium(await requireChromium());
-  const rows = [];
-  try {
-    for (const { name, measure, figures } of kinds) {
-      const of = { site: [], floor: [] };
-      for (let run = 0; run < runs; run += 1) {
-        of.site.push(await measure(browser, site.url));
-        of.floor.push(await measure(browser, floor.url));
-      }
-      for (const [figure, words] of figures) {
-        const [here, least] = [of.site, of.floor].map((all) =>
-          Math.round(median(all.map((one) => one[figure]))),
-        );
-        rows.push([`${name}: ${words}`, least, here, here ? (least / here).toFixed(2) : '–']);
-      }
-      process.stderr.write(`${name}\n`);
-    }
-  } finally {
-    await browser.close();
+async function compare(browser, site, path, runs) {
+  await waitUntilRendered(site + path);
+  const floor = await openFloor(site, await readFloorPage(browser, site + path));
+  const of = { site: [], floor: [] };
+  for (let run = 0; run < runs; run += 1) {
+    of.site.push(await visitPhone(browser, site, path, { untilOwned: true }));
+    of.floor.push(await visitPhone(browser, floor.url, path));
   }
-  return markdownTable(['', 'the least', 'the site', 'of it'], rows);
+  await floor.close();
+  const medians = (figure) => [of.site, of.floor].map((all) => median(all.map((one) => one[figure])));
+  const beside = (figure) => {
+    const [here, least] = medians(figure);
+    return `${Math.round(here)} / ${Math.round(least)} = ${(here / least).toFixed(2)}`;
+  };
+  return [
+    path,
+    beside('firstPaint'),
+    beside('largestPaint'),
+    medians('document').map(kB).join(' / '),
+    kB(medians('javascript')[0]),
+    Math.round(medians('owned')[0]),
+    Math.round(medians('blocked')[0]),
+  ];
 }
 
 async function main() {
   const runs = wholeNumber(values, 'runs');
   await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'kantine-floor-'));
+  const browser = await launchChromium(await requireChromium());
   try {
-    const { sites, close } = await serve(folder);
-    if (values.serve) {
-      console.log(`${sites.floor.url} (Ctrl+C ends it)`);
-      await new Promise((end) => process.once('SIGINT', end).once('SIGTERM', end));
-    } else console.log(await measure(sites, runs));
+    const { sites, close } = await openSites(folder, {
+      site: { isRendering: true, renderCacheSeconds: 600 },
+    });
+    const rows = [];
+    for (const path of positionals.length > 0 ? positionals : paths) {
+      rows.push(await compare(browser, sites.site.url, path, runs));
+      process.stderr.write(`${path}\n`);
+    }
+    const head = [
+      'page',
+      'first paint, ms',
+      'largest paint, ms',
+      'document, kB',
+      'JavaScript, kB',
+      'a press counts, ms',
+      'blocked, ms',
+    ];
+    console.log(markdownTable(head, rows));
     await close();
   } finally {
+    await browser.close();
     await rm(folder, { recursive: true, force: true });
   }
 }

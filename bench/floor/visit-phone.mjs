@@ -1,0 +1,44 @@
+import { slowdown } from '../browser/drive.mjs';
+import { watchPage } from '../browser/in-page.mjs';
+import { costOf, network, record } from '../browser/requests.mjs';
+
+export const phone = { viewport: { width: 390, height: 844 }, locale: 'da-DK' };
+const settleMs = 1_000;
+const timeoutMs = 30_000;
+
+/** Runs in the page: React owns a button that has its properties. */
+function watchFirstButton() {
+  const look = () => {
+    const button = document.querySelector('#root button');
+    if (button && Object.keys(button).some((name) => name.startsWith('__reactProps')))
+      globalThis.__owned = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+export async function visitPhone(browser, origin, path, { untilOwned = false } = {}) {
+  const context = await browser.newContext(phone);
+  try {
+    await context.addInitScript(watchPage, 'main h1');
+    if (untilOwned) await context.addInitScript(watchFirstButton);
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const requests = await record(session, origin);
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(origin + path);
+    if (untilOwned) await page.waitForFunction(() => globalThis.__owned, null, { timeout: timeoutMs });
+    await page.waitForTimeout(settleMs);
+    const { largest, blocking, firstPaint, owned } = await page.evaluate(() => ({
+      ...globalThis.__bench,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      owned: globalThis.__owned ?? 0,
+    }));
+    const [{ bytes, sent }] = requests.values();
+    const { javascript } = costOf(requests, origin, sent, owned);
+    return { firstPaint, largestPaint: largest, document: bytes, javascript, owned, blocked: blocking };
+  } finally {
+    await context.close();
+  }
+}
