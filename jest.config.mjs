@@ -5,7 +5,7 @@ import { jestPreset } from './shared/testing/jest-preset.mjs';
 export default {
   ...jestPreset,
   // The host's build defines it.
-  globals: { KNOWN_SECTIONS: knownSections() },
+  globals: { ...jestPreset.globals, KNOWN_SECTIONS: knownSections() },
   // Jest leaves one processor idle, which is half of a machine with two.
   maxWorkers: '100%',
   roots: [

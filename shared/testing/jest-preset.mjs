@@ -7,6 +7,8 @@ const ownFile = (name) => fileURLToPath(new URL(name, import.meta.url));
 /** The tests of the workspace and those of a section that the kit made share it. */
 export const jestPreset = {
   testEnvironment: ownFile('browser-environment.mjs'),
+  // The host's build defines it.
+  globals: { ICON_FILES: '/assets/icons/' },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFiles: [ownFile('browser-globals.ts')],
   setupFilesAfterEnv: [ownFile('setup.ts')],

@@ -10,6 +10,7 @@ import { madeFiles } from './site-files.ts';
 
 /** A build also writes manifests, statistics and hints, which are not served; of a section's version, its list of hashes is. */
 const pageFileName = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|txt|webmanifest)$/;
+const iconsName = /^\/icons-[\d.-]+\/\d+\.json$/;
 const hashListName = /\/integrity\.json$/;
 const pictureName = /\.(?:ico|png|svg)$/;
 
@@ -37,6 +38,7 @@ export async function serveAssets(app: FastifyInstance, { settings: { publicDir,
   } as const;
   await app.register(fastifyStatic, {
     ...immutableFiles,
+    allowedPath: (path: string) => pageFileName.test(path) || iconsName.test(path),
     root: join(publicDir, 'assets'),
     onFile: refuseLinksOutOf(publicDir),
     prefix: '/assets/',

@@ -1,18 +1,40 @@
+import { iconFileOf } from './icon-file.mjs';
 import { icons } from './icon-shapes';
 import { findPageIcon } from './page-icon';
 
-test.each([
-  ['info', 'info'],
-  ['fa-info', 'info'],
-  ['fas fa-circle-info', 'circle-info'],
-  ['info-circle', 'circle-info'],
-  ['hippo', 'hippo'],
-  ['fa-facebook', 'facebook'],
-])('%s is found', async (name, iconName) => {
-  expect(await findPageIcon(name)).toMatchObject({ iconName });
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  const json = () =>
+    Promise.resolve({
+      faInfo: [192, 512, 'M1'],
+      faCircleInfo: [512, 512, 'M2'],
+      faInfoCircle: [512, 512, 'M2'],
+      faHippo: [640, 512, 'M3'],
+      faFacebook: [512, 512, 'M4'],
+    });
+  window.fetch = (address) => {
+    asked.push(String(address));
+    return Promise.resolve({ json } as Response);
+  };
 });
 
-test('an unknown name has no icon; the fallback is a sheet of paper', async () => {
-  expect(await findPageIcon('findes-ikke')).toBeUndefined();
+test.each([
+  ['info', 'faInfo', 'M1'],
+  ['fa-info', 'faInfo', 'M1'],
+  ['fas fa-circle-info', 'faCircleInfo', 'M2'],
+  ['info-circle', 'faInfoCircle', 'M2'],
+  ['hippo', 'faHippo', 'M3'],
+  ['fa-facebook', 'faFacebook', 'M4'],
+])('%s is found, in one file', async (name, exportName, path) => {
+  expect((await findPageIcon(name))?.icon.at(-1)).toBe(path);
+  expect(asked).toEqual([`/assets/icons/${iconFileOf(exportName)}.json`]);
+});
+
+test.each(['findes-ikke', 'constructor'])('the unknown name %s has no icon', async (name) => {
+  expect(await findPageIcon(name)).toBeUndefined();
+});
+
+test('the fallback is a sheet of paper', () => {
   expect(icons.page).toMatchObject({ iconName: 'file' });
 });

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
+import { iconFileOf } from './icon-file.mjs';
 import { icons, type IconShape } from './icon-shapes';
+
+/** The address of the files of icons: the host's build writes and names them. */
+declare const ICON_FILES: string;
 
 export function usePageIcon(name: string | null | undefined): IconShape {
   const [loaded, setLoaded] = useState<{ name: string; shape: IconShape } | null>(null);
@@ -25,8 +29,11 @@ const findOwnIcon = (name: string | null | undefined) =>
 
 export async function findPageIcon(name: string): Promise<IconShape | undefined> {
   const key = toExportName(name);
-  const common = (await import('./common-page-icons')).commonPageIcons;
-  return common[key] ?? (await import('./all-page-icons')).allPageIcons[key];
+  const answer = await fetch(`${ICON_FILES}${iconFileOf(key)}.json`);
+  const icons = (await answer.json()) as Record<string, [width: number, height: number, path: string]>;
+  if (!Object.hasOwn(icons, key)) return undefined;
+  const [width, height, path] = icons[key]!;
+  return { iconName: toBareName(name), icon: [width, height, 0, 0, path] };
 }
 
 const toBareName = (name: string) =>

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+
+import { iconFileOf } from '../ui/src/components/icons/icon-file.mjs';
+
+const require = createRequire(new URL('../ui/package.json', import.meta.url));
+const packages = ['@fortawesome/free-brands-svg-icons', '@fortawesome/free-solid-svg-icons'];
+const versions = new Set(packages.map((name) => require(`${name}/package.json`).version));
+const folder = `assets/icons-${[...versions].join('-')}/`;
+
+/** The address of the files. They are kept for good, so that it names the library's version. */
+export const iconAddress = `/${folder}`;
+
+/** Writes the shapes of all icons that a page of the venue may name. */
+export class IconsPlugin {
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    const tap = { name: 'Icons', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL };
+    compiler.hooks.thisCompilation.tap('Icons', (compilation) => {
+      compilation.hooks.processAssets.tap(tap, () => {
+        for (const [file, icons] of iconFiles())
+          compilation.emitAsset(`${folder}${file}.json`, new sources.RawSource(JSON.stringify(icons)));
+      });
+    });
+  }
+}
+
+export function iconFiles() {
+  const files = new Map();
+  for (const [name, definition] of packages.flatMap((name) => Object.entries(require(name)))) {
+    if (!/^fa[A-Z\d]/.test(name)) continue;
+    const [width, height, , , path] = definition.icon;
+    const file = iconFileOf(name);
+    files.set(file, { ...files.get(file), [name]: [width, height, path] });
+  }
+  return files;
+}

@@ -1,0 +1,1 @@
+export function iconFileOf(exportName: string): number;
