@@ -92,3 +92,20 @@ test.describe('a page under Trusted Types', () => {
     expect(refused).toEqual({ html: true, upload: true, elsewhere: true, policy: true, own: false });
   });
 });
+
+test.describe('a page with one script more', () => {
+  test.use({ expectedComplaint: /inline script|script-src|401/ });
+
+  test('runs its own first script, and no other that stands in it', async ({ page }) => {
+    await page.route('/', async (route) => {
+      const answer = await route.fetch();
+      const [head, ...rest] = (await answer.text()).split('<script>');
+      const body = `${head}<script>window.pwned=1</script><script>${rest.join('<script>')}`;
+      await route.fulfill({ response: answer, body });
+    });
+    await page.addInitScript(() => localStorage.setItem('token', 'old'));
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-signed-in', '');
+    expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined();
+  });
+});

@@ -50,18 +50,83 @@ for (const path of ['/takeaway/cart', '/retail/order-details', '/account/profile
     expect(await answer.text()).not.toContain('data-page-heading');
   });
 
-test('the styles of a page come with it, and its policy allows them alone', async ({ page }) => {
+test('the styles that a page uses come with it, its policy allows them alone, and each sheet comes once behind its own', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
+  });
   for (const path of ['/om-os', '/takeaway', '/retail']) {
     await renderedOnce(path);
+    fetched.length = 0;
     const answer = await page.goto(path);
     expect(await answer?.headerValue('content-security-policy')).toMatch(
       /style-src 'self'( 'sha256-[\w+/]+=*')+;/,
     );
     await page.waitForLoadState('networkidle');
-    // webpack adds a link for a style sheet that it does not find.
-    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0);
+    const styles = await page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>('style, link[rel=stylesheet]'),
+        ({ localName, dataset }) => `${localName} ${dataset['href']}`,
+      ),
+    );
+    // webpack adds a link to the end for a style sheet that it does not find.
+    const links = styles.filter((name) => name.startsWith('link'));
+    expect(links[0]).toMatch(/^link main\.[0-9a-f]+\.css$/);
+    for (const link of links) expect(styles[styles.indexOf(link) - 1]).toBe(link.replace('link', 'style'));
+    expect(fetched.map((file) => `link ${file.split('/').at(-1)}`).sort()).toEqual(links.sort());
     await expect(page.getByRole('banner')).toHaveCSS('display', 'flex');
   }
+});
+
+test.describe('each page, before its code', () => {
+  // The browser itself reports a status of 404.
+  test.use({ expectedComplaint: /404/ });
+  for (const [width, colorScheme] of [
+    [375, 'light'],
+    [375, 'dark'],
+    [800, 'light'],
+    [1300, 'light'],
+  ] as const)
+    test(`the whole sheets change nothing that is drawn at ${width} pixels, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // A picture that comes meanwhile may change its width.
+      await page.route('**', (route) =>
+        /script|image/.test(route.request().resourceType()) ? undefined : route.continue(),
+      );
+      for (const [path] of pages) {
+        await renderedOnce(path);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.locator('noscript').waitFor({ state: 'attached' });
+        await page.waitForFunction(() => document.readyState !== 'loading');
+        const changed = await page.evaluate(async () => {
+          const styleOf = (element: Element, part?: string) => {
+            const style = getComputedStyle(element, part);
+            return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
+          };
+          const read = () =>
+            [...document.querySelectorAll('html, body, #root *')].map((element) =>
+              [undefined, '::before', '::after', '::placeholder']
+                .map((part) => styleOf(element, part))
+                .flat(),
+            );
+          const before = read();
+          const hints = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][data-href]')];
+          for (const hint of hints) {
+            const sheet = hint.cloneNode() as HTMLLinkElement;
+            sheet.rel = 'stylesheet';
+            hint.after(sheet);
+            await new Promise((resolve) => sheet.addEventListener('load', resolve));
+          }
+          return read().flatMap((style, index) => style.filter((line, at) => line !== before[index]![at]));
+        });
+        expect(changed, path).toEqual([]);
+      }
+    });
 });
 
 test('an address that looks like another host is an unknown page', async ({ request }) => {

@@ -5,7 +5,7 @@ import { knownSections } from '@kantine/build/known-sections.mjs';
 import { lazyFiles, readRoutes, withFiles } from '@kantine/build/routes.mjs';
 import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
 
-const mark = '<!--kantine:head-->';
+const [headMark, earlyMark] = ['<!--kantine:head-->', '<!--kantine:early-->'];
 
 /** Writes the shell's manifest into the page, so that both always belong to one build. */
 export class ManifestPlugin {
@@ -19,6 +19,7 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, async () => {
+        const early = takeEarly(compilation);
         const { routes } = await readRoutes(this.source('pages.ts'));
         const manifest = {
           ...this.filesOf(lazyFiles(compilation)),
@@ -30,12 +31,12 @@ export class ManifestPlugin {
         };
         compilation.updateAsset('index.html', (page) => {
           const text = page.source().toString();
-          if (!text.includes(mark)) throw new Error(`index.html has no ${mark}`);
+          for (const mark of [headMark, earlyMark])
+            if (!text.includes(mark)) throw new Error(`index.html has no ${mark}`);
           return new sources.RawSource(
-            withHashes(text, manifest.integrity).replace(
-              mark,
-              () => `<!--kantine:head ${JSON.stringify(manifest)}-->`,
-            ),
+            withHashes(text, manifest.integrity)
+              .replace(earlyMark, () => `<script>${early}</script>`)
+              .replace(headMark, () => `<!--kantine:head ${JSON.stringify(manifest)}-->`),
           );
         });
       });
@@ -56,6 +57,19 @@ export class ManifestPlugin {
       shared: Object.fromEntries(shared),
     };
   }
+}
+
+/** The first script stands in the page: a file would keep the parser waiting for a round trip. */
+function takeEarly(compilation) {
+  const [file] = compilation.entrypoints.get('early').getFiles();
+  const code = compilation
+    .getAsset(file)
+    .source.source()
+    .toString()
+    .replace(/^\/\/#.*\n/, '');
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${file} would end its element`);
+  compilation.deleteAsset(file);
+  return code;
 }
 
 function hashesOf(compilation) {

@@ -1,3 +1,4 @@
+import { iconAddress, IconsPlugin } from '@kantine/build/icons.mjs';
 import { LicensesPlugin } from '@kantine/build/licenses.mjs';
 import { knownSections } from '@kantine/build/known-sections.mjs';
 import { preset, serverPart } from '@kantine/build/preset.mjs';
@@ -16,7 +17,10 @@ const base = preset({
 });
 
 // Both builds have them.
-const known = new DefinePlugin({ KNOWN_SECTIONS: JSON.stringify(knownSections()) });
+const known = new DefinePlugin({
+  KNOWN_SECTIONS: JSON.stringify(knownSections()),
+  ICON_FILES: JSON.stringify(iconAddress),
+});
 const licenses = new LicensesPlugin();
 
 /** The shell has no federation plugin: src/federation loads sections through the runtime. */
@@ -55,14 +59,14 @@ const browser = {
     new CopyPlugin({ patterns: [{ from: 'src/public' }] }),
     new HtmlWebpackPlugin({
       template: './src/index.html',
-      chunks: ['early', 'main'],
-      chunksSortMode: 'manual',
+      chunks: ['main'],
       scriptLoading: 'defer',
       inject: false,
       minify: false,
     }),
     known,
     licenses,
+    new IconsPlugin(),
     new ManifestPlugin(import.meta.dirname),
   ],
 };

@@ -1,4 +1,4 @@
-// The page's first script blocks the parser: it holds presses from the first frame on, and sends calls while code loads.
+// The first script stands in the page: it holds presses from the first frame on, and sends calls while code loads.
 import type { PageData } from '@kantine/core';
 
 import { addResourceHint, callsAt, sendEarly } from './federation/preload-section';

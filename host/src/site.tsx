@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prefetchOnIdle } from './federation/join-section';
 import { watchRegistry } from './federation/registry';
 import { reportErrors } from './reports/report-errors';
+import { completeStyles } from './hydration/complete-styles';
 import { EndHydration, takeRendered, waitForRouter } from './hydration/hydrate';
 import { hydrationStarts } from './hydration/hydration-events';
 import { keepContent } from './layout/kept-content';
@@ -14,6 +15,7 @@ export async function openSite(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
 
+  const styles = completeStyles();
   const rendered = takeRendered();
   // The page can be read already: the start of React and that of the router are two tasks.
   if (rendered) await new Promise((resolve) => setTimeout(resolve));
@@ -29,6 +31,7 @@ export async function openSite(): Promise<void> {
       </QueryClientProvider>
     </EndHydration>
   );
+  await styles;
   if (rendered && (await waitForRouter(router, rendered, keepContent))) {
     document.dispatchEvent(new Event(hydrationStarts));
     hydrateRoot(root, site);

@@ -6,7 +6,8 @@ export type PolicySettings = Pick<
 >;
 
 export interface PagePolicy {
-  styleHashes?: readonly string[];
+  styleHashes?: readonly string[] | undefined;
+  scriptHashes?: readonly string[] | undefined;
   isReported?: boolean;
 }
 
@@ -21,7 +22,7 @@ export function checkoutOrigins({ checkoutScriptUrl, checkoutFrameOrigins }: Pol
 
 export function contentSecurityPolicy(
   settings: PolicySettings,
-  { styleHashes = [], isReported = true }: PagePolicy,
+  { styleHashes = [], scriptHashes = [], isReported = true }: PagePolicy,
 ): string {
   const { sectionOrigins, reportUrl, checkoutScriptUrl } = settings;
   const providers = checkoutOrigins(settings);
@@ -29,7 +30,7 @@ export function contentSecurityPolicy(
   const directives: [string, ...string[]][] = [
     // Firefox checks prefetch hints against default-src. Every fetched type has its own directive below.
     ['default-src', "'self'", ...sectionOrigins],
-    ['script-src', "'self'", ...scriptOrigin, ...sectionOrigins],
+    ['script-src', "'self'", ...scriptHashes, ...scriptOrigin, ...sectionOrigins],
     ['style-src', "'self'", ...styleHashes, ...sectionOrigins],
     ['img-src', "'self'", 'https:'],
     ['font-src', "'self'"],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -40,6 +41,21 @@ describe('the headers of a page', () => {
         "frame-src http://127.0.0.1:5005 https://frames.example; media-src 'none'; worker-src 'none'; form-action 'self'; manifest-src 'self'; " +
         "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; trusted-types default kantine-html kantine-provider kantine-webpack; require-trusted-types-for 'script'",
     );
+  });
+
+  it('allow the one script that stands in the page, by its hash, and no other', async () => {
+    const html = '<html><head><script>hold("ø")</script><!--kantine:head--><!--kantine:page--></head></html>';
+    const { url } = await startTestSite({
+      prepare: (publicDir) => writeFiles(publicDir, { 'index.html': html }),
+    });
+    for (const path of ['/', '/takeaway', '/account/verify/secret']) {
+      const { headers, text } = await call(url + path);
+      const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+      assert.deepEqual(scripts, ['hold("ø")']);
+      const hash = createHash('sha256').update(scripts[0]!).digest('base64');
+      const sources = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+      assert.equal(sources, `'self' 'sha256-${hash}'`);
+    }
   });
 
   it('allow calls to the origins of sections, for their lists of hashes', async () => {

@@ -4,7 +4,7 @@ import type { RouteManifest } from '@kantine/contract/manifest';
 
 import type { Site } from '../site.ts';
 import { isVouched, type Registry } from '../registry/registry.ts';
-import { addPreviewBar } from '../previews/preview-pages.ts';
+import { addPreviewBar, barStyleHash } from '../previews/preview-pages.ts';
 import type { Preview } from '../previews/previews.ts';
 import type { RenderedPage } from '../render/rendered-pages.ts';
 import { createStyleReader } from '../template/inline-styles.ts';
@@ -85,7 +85,8 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
     previewAt(pathname: string, template: Template, registry: Registry, preview: Preview): Document {
       const { hints, early } = hintsFor(pathname, template, registry);
       const withBar = { ...template, html: addPreviewBar(template.html, preview) };
-      return renderPage({ ...settings, template: withBar }, registry, hints, early);
+      const document = renderPage({ ...settings, template: withBar }, registry, hints, early);
+      return { ...document, styleHashes: [barStyleHash] };
     },
 
     /** @throws {Error} for a style sheet that is not the deployed one */

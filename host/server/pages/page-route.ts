@@ -4,7 +4,6 @@ import { traceparentOf } from '@kantine/node/request-id';
 
 import { pageHeaders } from '../headers/page-headers.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
-import { barStyleHash } from '../previews/preview-pages.ts';
 import type { Preview } from '../previews/previews.ts';
 import { emptyRegistry } from '../registry/registry.ts';
 import { isRendered } from '../registry/route-facts.ts';
@@ -70,8 +69,6 @@ export function servePages(
     maxEntries: 1,
     keptUntil: () => Date.now() + recentMs,
   });
-  const headers = pageHeaders(settings);
-  const secretHeaders = pageHeaders(settings, { isReported: false });
 
   app.setNotFoundHandler({ preHandler: calls.ofPages }, async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
@@ -85,17 +82,17 @@ export function servePages(
     const preview = await site.previews.of(request);
     const { template, registry } = await (preview ? readBoth(preview) : recent('', () => readBoth()));
     const hasSecret = isSecret(pathname, registry, template?.shell ?? noShell);
-    const send = (document: Document | null) =>
-      document ? sendDocument(request, reply, document) : reply.code(503).send(notBuiltPage);
+    const send = (document: Document | null) => {
+      const { styleHashes, scriptHashes } = document ?? {};
+      void reply.headers(pageHeaders(settings, { styleHashes, scriptHashes, isReported: !hasSecret }));
+      return document ? sendDocument(request, reply, document) : reply.code(503).send(notBuiltPage);
+    };
     void reply.type('text/html; charset=utf-8');
     if (preview) {
       request.log = request.log.child({ page: 'preview' });
-      void reply
-        .headers(pageHeaders(settings, { styleHashes: [barStyleHash], isReported: !hasSecret }))
-        .header('cache-control', 'private, no-store');
+      void reply.header('cache-control', 'private, no-store');
       return send(template && documents.previewAt(pathname, template, registry, preview));
     }
-    void reply.headers(hasSecret ? secretHeaders : headers);
     const address = query ? `${pathname}?${query}` : pathname;
     const isRenderable = !hasSecret && isRendered(address, documents.routeAt(pathname, template, registry));
     const page = isRenderable ? await renderedPages(address, traceparentOf(request)) : 'browser';
@@ -106,8 +103,6 @@ export function servePages(
       return send(now.template && documents.shellAt(pathname, now.template, now.registry));
     }
     firstPage?.report();
-    const { styleHashes } = page;
-    if (styleHashes.length > 0) void reply.headers(pageHeaders(settings, { styleHashes }));
     const seconds = Math.floor(renderCacheSeconds);
     void reply.code(page.status).header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
     return send(page);

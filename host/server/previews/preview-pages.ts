@@ -1,4 +1,4 @@
-import { styleSourceOf } from '../hash.ts';
+import { inlineSourceOf } from '../hash.ts';
 import type { Preview } from './previews.ts';
 
 export const previewPath = '/kantine/preview';
@@ -29,8 +29,8 @@ const endedStyle = [
   'color-scheme:light dark}',
 ].join('');
 
-export const barStyleHash = styleSourceOf(barStyle);
-export const endedStyleHash = styleSourceOf(endedStyle);
+export const barStyleHash = inlineSourceOf(barStyle);
+export const endedStyleHash = inlineSourceOf(endedStyle);
 
 export function addPreviewBar(html: string, { section, manifest, until }: Preview): string {
   const bar =

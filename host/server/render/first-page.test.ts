@@ -10,7 +10,15 @@ import { startRenderedSite } from '../testing/rendered-site.ts';
 import { awaitFirstPage } from './first-page.ts';
 import type { ShellReason } from './rendered-pages.ts';
 
-const page = { etag: '', br: Buffer.of(), gzip: Buffer.of(), styleHashes: [], status: 200, changesAt: null };
+const page = {
+  etag: '',
+  br: Buffer.of(),
+  gzip: Buffer.of(),
+  styleHashes: [],
+  scriptHashes: [],
+  status: 200,
+  changesAt: null,
+};
 
 async function waitWith(answers: (ShellReason | typeof page)[], maxMs?: number) {
   const app = Fastify();

@@ -10,6 +10,7 @@ const pageOf = (status: number): CachedPage => ({
   br: Buffer.of(),
   gzip: Buffer.of(),
   styleHashes: [],
+  scriptHashes: [],
   status,
   changesAt: null,
 });

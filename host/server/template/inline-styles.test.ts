@@ -22,7 +22,8 @@ describe("a page's style sheets", () => {
     assets: join(folder, 'assets'),
     sections: join(folder, 'sections'),
   });
-  const styled = async (head: string) => inlineStyles(head, await readStyles(head));
+  const styled = async (head: string) => inlineStyles(head, await readStyles(head), new Set(['used']));
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const linkTo = (href: string) => `<link rel="stylesheet" href="${href}" data-href="name.css">`;
 
   it('are in the page, where webpack finds them and the policy allows their hashes', async () => {
@@ -33,7 +34,6 @@ describe("a page's style sheets", () => {
       html,
       `<style data-href="main.1.css">h1{content:'$&'}</style><script src="/assets/main.js"></script><style data-href="menu.2.css">li{top:0}</style>`,
     );
-    const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     assert.deepEqual(styleHashes, [hashOf("h1{content:'$&'}"), hashOf('li{top:0}')]);
   });
 
@@ -58,6 +58,20 @@ describe("a page's style sheets", () => {
     await assert.rejects(styled(link), /new\.4\.css is not the file that was deployed/);
     writeFiles(folder, { 'sections/takeaway/1/new.4.css': 'p{top:1px}' });
     assert.equal((await styled(link)).html, '<style data-href="new.4.css">p{top:1px}</style>');
+  });
+
+  it('are in the page as far as it uses them, and the rest is a hint behind them', async () => {
+    const rest = '.unused{color:red}'.repeat(100);
+    writeFiles(folder, { 'assets/part.5.css': `.used{top:0}${rest}` });
+    const { html, styleHashes } = await styled(
+      '<link href="/assets/part.5.css" integrity="" crossorigin="anonymous" rel="stylesheet"><i>',
+    );
+    assert.equal(
+      html,
+      '<style data-href="part.5.css">.used{top:0}</style>' +
+        '<link href="/assets/part.5.css" integrity="" crossorigin="anonymous" rel="preload" as="style" fetchpriority="low" data-href="part.5.css"><i>',
+    );
+    assert.deepEqual(styleHashes, [hashOf('.used{top:0}')]);
   });
 
   it('are read again after they were missing', async () => {

@@ -1,9 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { styleSourceOf, toIntegrity } from '../hash.ts';
+import { inlineSourceOf, toIntegrity } from '../hash.ts';
+import { type Parts, readParts, usedStyles } from './used-styles.ts';
 
-export type Styles = ReadonlyMap<string, string>;
+export interface Sheet {
+  text: string;
+  parts: Parts;
+}
+
+export type Styles = ReadonlyMap<string, Sheet>;
 
 export interface StyledHtml {
   html: string;
@@ -12,6 +18,8 @@ export interface StyledHtml {
 
 const maxStyles = 100;
 const maxCharacters = 150_000;
+/** A sheet with fewer other rules is in the page as a whole, without another request. */
+const minSaved = 1_000;
 const styleLink = /<link\b(?=[^>]*\brel="?stylesheet\b)[^>]*\shref="([^"]+)"[^>]*>/g;
 const ownStyle = /^\/(assets|sections)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css$/;
 
@@ -19,9 +27,9 @@ const integrityOf = /\sintegrity="([^"]+)"/;
 
 /** A sheet that is not here, or could end its element, stays a link. @throws {Error} for a changed sheet */
 export function createStyleReader(folders: { assets: string; sections: string }) {
-  const kept = new Map<string, Promise<string | null>>();
+  const kept = new Map<string, Promise<Sheet | null>>();
 
-  async function read(href: string, link: string): Promise<string | null> {
+  async function read(href: string, link: string): Promise<Sheet | null> {
     const [, place] = ownStyle.exec(href) ?? [];
     if (!place) return null;
     const file = join(folders[place as keyof typeof folders], href.slice(place.length + 2));
@@ -29,16 +37,17 @@ export function createStyleReader(folders: { assets: string; sections: string })
     const [, integrity] = integrityOf.exec(link) ?? [];
     if (text !== null && integrity && integrity !== toIntegrity(text))
       throw new Error(`${href} is not the file that was deployed`);
-    return text === null || text.length > maxCharacters || /<\/style|<!--/i.test(text) ? null : text;
+    if (text === null || text.length > maxCharacters || /<\/style|<!--/i.test(text)) return null;
+    return { text, parts: readParts(text) };
   }
 
   return async (head: string): Promise<Styles> => {
-    const styles = new Map<string, string>();
+    const styles = new Map<string, Sheet>();
     for (const [link, href = ''] of head.matchAll(styleLink)) {
       if (kept.size > maxStyles) kept.clear();
-      const text = kept.get(link) ?? read(href, link);
-      kept.set(link, text);
-      const loaded = await text.catch((error: unknown) => {
+      const sheet = kept.get(link) ?? read(href, link);
+      kept.set(link, sheet);
+      const loaded = await sheet.catch((error: unknown) => {
         kept.delete(link);
         throw error;
       });
@@ -49,14 +58,26 @@ export function createStyleReader(folders: { assets: string; sections: string })
   };
 }
 
-/** A link would cost a first visit another round trip before its content stands. webpack finds a style by `data-href`. */
-export function inlineStyles(head: string, styles: Styles): StyledHtml {
+/**
+ * A link would cost a first visit another round trip before its content stands. The rules that the page uses stand in it, and the sheet
+ * comes behind them: see host/src/hydration/complete-styles.ts. webpack finds both by `data-href`.
+ */
+export function inlineStyles(head: string, styles: Styles, classNames: ReadonlySet<string>): StyledHtml {
   const styleHashes = new Set<string>();
   const html = head.replace(styleLink, (link, href: string) => {
-    const text = styles.get(href);
-    if (text === undefined) return link;
-    styleHashes.add(styleSourceOf(text));
-    return `<style data-href="${href.slice(href.lastIndexOf('/') + 1)}">${text}</style>`;
+    const sheet = styles.get(href);
+    if (sheet === undefined) return link;
+    const used = usedStyles(sheet.parts, classNames);
+    const isWhole = sheet.text.length - used.length < minSaved;
+    const text = isWhole ? sheet.text : used;
+    styleHashes.add(inlineSourceOf(text));
+    const name = href.slice(href.lastIndexOf('/') + 1);
+    return `<style data-href="${name}">${text}</style>${isWhole ? '' : toHint(link, name)}`;
   });
   return { html, styleHashes: [...styleHashes] };
 }
+
+const toHint = (link: string, name: string) =>
+  link
+    .replace(/\sdata-href="[^"]*"/, '')
+    .replace(/\brel="?stylesheet"?/, `rel="preload" as="style" fetchpriority="low" data-href="${name}"`);

@@ -67,7 +67,7 @@ for (const mark of [
     const content = {
       head: `<title>Kantinen</title>${data}`,
       html,
-      styles: new Map<string, string>(),
+      styles: new Map(),
       rendered: { now: 1, maxAgeMs: 1, address: '/', answers: {} },
     };
     const { gzip } = await renderContent(settings, emptyRegistry, noHints, content);

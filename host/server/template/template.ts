@@ -4,6 +4,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 
 import type { PublicManifest, ShellManifest } from '@kantine/contract/manifest';
 
+import { inlineSourceOf } from '../hash.ts';
 import { isVouched, type Registry } from '../registry/registry.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { inlineStyles, type StyledHtml, type Styles } from './inline-styles.ts';
@@ -17,12 +18,14 @@ import {
   toLinkTags,
   toRenderedLinkTags,
 } from './preload-hints.ts';
+import { classNamesIn } from './used-styles.ts';
 
 export interface Document {
   etag: string;
   br: Buffer;
   gzip: Buffer;
   styleHashes: string[];
+  scriptHashes: string[];
 }
 
 export interface Template {
@@ -31,9 +34,12 @@ export interface Template {
   version: string;
   shell: ShellManifest;
   hasRoot: boolean;
+  /** Of the first script, which stands in the page. */
+  scriptHashes: string[];
 }
 
 const headMark = /<!--kantine:head ?(\{.*?\})?-->/;
+const earlyScript = /<script>(.*?)<\/script>/s;
 const dataMark = '<!--kantine:page-->';
 const rootMark = /<!--kantine:root-->.*<!--\/kantine:root-->/s;
 /** React hydrates its own elements alone. Only the build is searched for it: in a text with many spaces `\s*` is quadratic. */
@@ -53,6 +59,7 @@ export function parseTemplate(html: string): Template {
     version: hashOf(html).slice(0, 8),
     shell,
     hasRoot: rootMark.test(html),
+    scriptHashes: [...(earlyScript.exec(html) ?? [])].slice(1).map(inlineSourceOf),
   };
 }
 
@@ -69,6 +76,9 @@ export interface EarlyCalls {
 
 const readableWithoutScript =
   '<noscript><p class="no-script-notice">Du kan læse siden, men ikke bestille: det kræver JavaScript. Slå JavaScript til i browserens indstillinger, og hent så siden igen.</p></noscript>';
+
+/** host/src/hydration/say-missing-code.ts: before the other styles have come, and also when they never come. */
+const addedByFirstScript = '<div class="missing-code">';
 
 export interface Rendered {
   head: string;
@@ -87,7 +97,8 @@ export function renderPage(
 ): Document {
   const { html, styleHashes } = writePage(settings, registry, hints, early);
   const br = brotliCompressSync(html, compression);
-  return { etag: etagOf(html), br, gzip: gzipSync(html), styleHashes };
+  const { scriptHashes } = settings.template;
+  return { etag: etagOf(html), br, gzip: gzipSync(html), styleHashes, scriptHashes };
 }
 
 /** A page with content. It is as large as the venue API's data, so other visitors do not wait for its compression. */
@@ -102,7 +113,8 @@ export async function renderContent(
     promisify(brotliCompress)(html, compression),
     promisify(gzip)(html),
   ]);
-  return { etag: etagOf(html), br, gzip: zipped, styleHashes };
+  const { scriptHashes } = settings.template;
+  return { etag: etagOf(html), br, gzip: zipped, styleHashes, scriptHashes };
 }
 
 const etagOf = (html: string) => `"${hashOf(html).slice(0, 22)}"`;
@@ -133,8 +145,9 @@ function writePage(
       content ? toRenderedLinkTags(hints, hashes) : toLinkTags(hints, hashes) + toRobotsTag(hints),
     )
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
-  const styled = inlineStyles(shell, content?.styles ?? new Map());
-  if (!content) return { html: shell, styleHashes: styled.styleHashes };
+  if (!content) return { html: shell, styleHashes: [] };
+  const classNames = classNamesIn(content.html + readableWithoutScript + addedByFirstScript);
+  const styled = inlineStyles(shell, content.styles, classNames);
   const html = styled.html
     .replace(noScript, '')
     .replace('<html ', '<html data-rendered ')
