@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 
 import { addDish } from './support/order';
 import { expectHydrated, renderedMonday as monday, useRenderedSite } from './support/rendered-site';
@@ -8,6 +9,16 @@ test.describe.configure({ mode: 'serial' });
 const { url, renderedOnce } = useRenderedSite(60);
 
 const html = { headers: { accept: 'text/html' } };
+const standard = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** The faults of a page by the HTML standard, with their places. */
+async function faultsOf(text: string): Promise<string[]> {
+  const { results } = await standard.validateString(text);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, offset }) => `${message}: ${text.slice(offset, offset + 80)}`),
+  );
+}
+
 const pages = [
   ['/', 'Kantinen – bestil mad', 200],
   ['/takeaway', 'Takeaway – Kantinen – bestil mad', 200],
@@ -33,6 +44,7 @@ for (const [path, title, status] of pages)
     expect(text).toContain(`<title>${title}</title>`);
     expect(text).toContain('data-page-heading');
     expect(text).not.toContain('style="');
+    expect(await faultsOf(text)).toEqual([]);
     expect(answer.headers()['set-cookie']).toBeUndefined();
   });
 
@@ -47,7 +59,9 @@ for (const path of ['/takeaway/cart', '/retail/order-details', '/account/profile
   test(`${path} comes as the shell`, async ({ request }) => {
     const answer = await request.get(path, html);
     expect(answer.status()).toBe(200);
-    expect(await answer.text()).not.toContain('data-page-heading');
+    const text = await answer.text();
+    expect(text).not.toContain('data-page-heading');
+    expect(await faultsOf(text)).toEqual([]);
   });
 
 test('the styles that a page uses come with it, its policy allows them alone, and each sheet comes once behind its own', async ({
@@ -108,11 +122,18 @@ test.describe('each page, before its code', () => {
             const style = getComputedStyle(element, part);
             return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
           };
+          // Of elements with the same classes in the same place one is enough.
+          const placeOf = ({ localName, className, parentElement }: Element) =>
+            `${parentElement?.className} ${localName} ${className}`;
+          const elements = new Map(
+            [...document.querySelectorAll('html, body, #root *')].map((element) => [
+              placeOf(element),
+              element,
+            ]),
+          );
           const read = () =>
-            [...document.querySelectorAll('html, body, #root *')].map((element) =>
-              [undefined, '::before', '::after', '::placeholder']
-                .map((part) => styleOf(element, part))
-                .flat(),
+            [...elements.values()].map((element) =>
+              [undefined, '::before', '::after', '::placeholder'].flatMap((part) => styleOf(element, part)),
             );
           const before = read();
           const hints = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][data-href]')];

@@ -98,14 +98,12 @@ function isEarly(call: string, { path }: RouteManifest): boolean {
 
 /** The attributes match the later request: a file with other ones is fetched twice. */
 export function toLinkTags({ needed, likely }: Hints, hashes: Hashes): string {
-  const links = (rel: string, files: readonly string[]) =>
-    scriptsFirst(files)
-      .map((href) => {
-        const as = isStyle(href) ? 'style' : 'script';
-        return `<link rel="${rel}" as="${as}" fetchpriority="low" href="${href}"${checkOf(href, hashes)}>`;
-      })
-      .join('');
-  return links('preload', needed) + links('prefetch', likely);
+  const preloads = scriptsFirst(needed).map((href) => {
+    const as = isStyle(href) ? 'style' : 'script';
+    return `<link rel="preload" as="${as}" fetchpriority="low" href="${href}"${checkOf(href, hashes)}>`;
+  });
+  const prefetches = likely.map((href) => `<link rel="prefetch" href="${href}"${modeOf(href, hashes)}>`);
+  return [...preloads, ...prefetches].join('');
 }
 
 /** The same for a rendered page, whose content must not be shown without its styles. webpack finds them by `data-href`. */
@@ -127,5 +125,7 @@ export const scriptsFirst = (files: readonly string[]) =>
 
 function checkOf(href: string, hashes: Hashes): string {
   const hash = hashes[href];
-  return hash ? ` crossorigin="anonymous" integrity="${hash}"` : '';
+  return hash ? `${modeOf(href, hashes)} integrity="${hash}"` : '';
 }
+
+const modeOf = (href: string, hashes: Hashes) => (hashes[href] ? ' crossorigin="anonymous"' : '');
