@@ -1,9 +1,8 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { guardOrderDetails, OrderDetailsPage } from '@kantine/shop/checkout';
+import { guardOrderDetails, hasMissingAnswers, OrderDetailsPage } from '@kantine/shop/checkout';
 import { redirect } from '@kantine/routing';
 import { loadVenue, useSessionKey, useVenue } from '@kantine/core';
 
-import { hasMissingAnswers } from './order-field-answers';
 import { takeawayShop } from '../cart/takeaway-shop';
 import { useBagPrice } from '../cart/use-bag-price';
 

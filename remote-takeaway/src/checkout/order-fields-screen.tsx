@@ -1,5 +1,6 @@
 import { useTakeawayCart } from '@kantine/shop';
 import {
+  answerTo,
   CheckoutHeader,
   guardCheckout,
   OrderSummary,
@@ -12,7 +13,6 @@ import { loadVenue, type OrderField, useSessionKey, useVenue } from '@kantine/co
 import { ButtonLink, ButtonRow, Stack } from '@kantine/ui';
 import { useState } from 'react';
 
-import { answerTo } from './order-field-answers';
 import { takeawayShop } from '../cart/takeaway-shop';
 import styles from './order-fields-screen.module.css';
 

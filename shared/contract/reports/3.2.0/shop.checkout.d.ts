@@ -1,5 +1,5 @@
 import * as react from 'react';
-import { FoodFacts, Ore, Instant, Venue } from './core';
+import { FoodFacts, Ore, Instant, Venue, OrderField, TakeawaySection } from './core';
 import { paths } from '@kantine/contract';
 import { FormErrors } from './ui.forms';
 interface CartItem extends FoodFacts {
@@ -150,6 +150,15 @@ interface OrderDetailsPageProps {
     } | undefined;
 }
 declare function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps): react.JSX.Element;
+interface PressToPayProps {
+    shop: Shop;
+    next: string;
+    barClass: string | undefined;
+    onKnown: (isKnown: boolean) => void;
+}
+declare function PressToPay(props: PressToPayProps): react.JSX.Element;
+declare function answerTo(field: OrderField): string;
+declare function hasMissingAnswers({ orderFieldGroups }: TakeawaySection): boolean;
 declare function PaymentPage({ shop }: {
     shop: Shop;
 }): react.JSX.Element;
@@ -161,4 +170,4 @@ declare function ReceiptPage({ shop }: {
 declare function SignedOutNotice({ back }: {
     back: string;
 }): react.JSX.Element | null;
-export { CheckoutHeader, OrderDetailsPage, OrderSummary, PaymentPage, ReceiptPage, SignedOutNotice, guardCheckout, guardOrderDetails, guardPayment, useStashedFieldErrors };
+export { CheckoutHeader, OrderDetailsPage, OrderSummary, PaymentPage, PressToPay, ReceiptPage, SignedOutNotice, answerTo, guardCheckout, guardOrderDetails, guardPayment, hasMissingAnswers, useStashedFieldErrors };

@@ -187,6 +187,7 @@ interface TakeawayContents extends CartContents<MenuItem> {
     hasBags: boolean;
     bagPrice: Ore | null;
     details: Record<number, string>;
+    lastDetails: Record<number, string>;
 }
 interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
     setHasBags(hasBags: boolean): void;

@@ -207,7 +207,7 @@ describe('stock and prices', () => {
     await heading();
     expect(shop.refreshCart).toHaveBeenCalledTimes(1);
     expect(shop.refreshCart).toHaveBeenCalledWith(expect.objectContaining({ name: 'Kantinen' }), {
-      maxAge: 15_000,
+      maxAge: 10_000,
     });
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(shop.refreshCart).toHaveBeenCalledTimes(2);

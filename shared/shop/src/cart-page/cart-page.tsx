@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
-import { EmptyState, PageHeader, Stack, StoreHtml } from '@kantine/ui';
+import { useNavigation } from '@kantine/routing';
+import { EmptyState, PageHeader, Spinner, Stack, StoreHtml } from '@kantine/ui';
 import type { FetchAssortments } from '../stock/assortment';
-import { CartChanges } from './cart-changes';
+import { CartChanges } from '../cart-changes/cart-changes';
 import styles from './cart-page.module.css';
 import { CartSummary } from './cart-summary';
 import { CartTable } from './cart-table';
@@ -37,6 +38,8 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   useFreshCart(shop);
   const again = useOrderAgain(shop, assortments);
   const isEmpty = lines.length === 0;
+  // Between the order and its receipt the cart is empty.
+  const isOrdered = useNavigation().location?.pathname === `${shop.path}/receipt`;
   const removedLine = removed && <RemovedLineNotice removed={removed} onUndo={undo} />;
 
   return (
@@ -63,7 +66,8 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
               />
             )}
             {!isEmpty && removedLine && <div className={styles.undo}>{removedLine}</div>}
-            {isEmpty && again.kind !== 'looking' && (
+            {isEmpty && isOrdered && <Spinner />}
+            {isEmpty && !isOrdered && again.kind !== 'looking' && (
               <EmptyState icon="cart" action={removedLine}>
                 Kurven er tom.
               </EmptyState>

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { formatPrice, useIsSignedIn, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 import { Button, ButtonLink, Table, TotalFoot } from '@kantine/ui';
 import styles from './cart-summary.module.css';
+import { OnePress } from '../one-press/one-press';
 import type { Shop } from '../shops/shop';
+import { useTotal } from '../shops/use-total';
 import { SignInToBuy } from './sign-in-to-buy';
-import { useTotal } from './use-total';
 
 interface CartSummaryProps {
   shop: Shop;
@@ -21,6 +22,7 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
   const total = useTotal(shop);
+  const [isKnown, setIsKnown] = useState(false);
   const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
 
   return (
@@ -31,13 +33,19 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
           <TotalFoot total={total} />
         </Table>
       )}
+      {!isEmpty && <OnePress shop={shop} next={next} barClass={styles.pay} onKnown={setIsKnown} />}
       {isSignedIn || venue.allowsGuestPurchases ? (
         // The bar of a preview lifts what a thumb presses at the bottom of a phone.
-        <div className={styles.pay} data-thumb={!isEmpty}>
-          <Button look="primary" isWide disabled={isEmpty} onClick={() => void navigate(next)}>
+        <div className={styles.pay} data-thumb={!isEmpty && !isKnown}>
+          <Button
+            look={isKnown ? 'secondary' : 'primary'}
+            isWide
+            disabled={isEmpty}
+            onClick={() => void navigate(next)}
+          >
             <span>
               {venue.payButtonText}
-              {!isEmpty && <span className={styles.sum}>{` · ${formatPrice(total)}`}</span>}
+              {!isEmpty && !isKnown && <span className={styles.sum}>{` · ${formatPrice(total)}`}</span>}
             </span>
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { sayFailure } from '@kantine/core';
 import { announce, Button, Notice, Spinner } from '@kantine/ui';
-import styles from './cart-changes.module.css';
+import styles from '../cart-changes/cart-changes.module.css';
 import type { OrderAgain } from '../order-again/use-order-again';
 
 export function OrderAgainNotice({ step }: { step: OrderAgain }) {

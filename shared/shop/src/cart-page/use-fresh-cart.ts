@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 import { useVenue, type Venue } from '@kantine/core';
+import { prepareOnePress } from '../one-press/one-press';
 import type { Shop } from '../shops/shop';
-
-const maxStockAgeMs = 15_000;
+import { maxStockAgeMs } from '../stock/max-stock-age';
 
 export function useFreshCart(shop: Shop): void {
   const venue = useVenue();
@@ -23,7 +23,7 @@ export function useFreshCart(shop: Shop): void {
   }, []);
 }
 
-/** Refreshes the cart before its page is shown, so that nothing changes under the eyes. */
-export function refreshOpenedCart(shop: Shop, venue: Venue): Promise<void> {
-  return shop.refreshCart(venue, { maxAge: maxStockAgeMs });
+/** Fetches what the cart's page shows, so that nothing changes under the eyes. */
+export async function refreshOpenedCart(shop: Shop, venue: Venue): Promise<void> {
+  await Promise.all([shop.refreshCart(venue, { maxAge: maxStockAgeMs }), prepareOnePress(venue)]);
 }

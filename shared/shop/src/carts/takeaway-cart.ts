@@ -14,6 +14,8 @@ interface TakeawayContents extends CartContents<MenuItem> {
   /** The price of a bag that the customer has seen. */
   bagPrice: Ore | null;
   details: Record<number, string>;
+  /** The answers of this account's last order, until the sign-out. */
+  lastDetails: Record<number, string>;
 }
 
 interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
@@ -31,6 +33,7 @@ const emptyTakeawayContents = (): TakeawayContents => ({
   hasBags: true,
   bagPrice: null,
   details: {},
+  lastDetails: {},
 });
 
 /** No item has it. */
@@ -44,6 +47,7 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
     bagPrice: Number.isSafeInteger(stored['bagPrice']) ? Number(stored['bagPrice']) : null,
     comment: textOf(stored['comment']),
     details: toDetails(stored['details']),
+    lastDetails: toDetails(stored['lastDetails']),
   }),
   (change) => {
     const actions = cartActions<MenuItem>(change);
@@ -66,7 +70,12 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
         actions.reconcile((line) =>
           isExpired(line.item, now) ? removeLine(line, 'tooLate') : keepLine(line),
         ),
-      reset: () => change(emptyTakeawayContents),
+      // A second tab that resets the cart finds no answers in it.
+      reset: () =>
+        change(({ accountId, details, lastDetails }) => ({
+          ...emptyTakeawayContents(),
+          lastDetails: { ...lastDetails, ...(accountId !== null && details) },
+        })),
     };
   },
 );
@@ -83,7 +92,7 @@ bindCartToAccount(
   },
   useTakeawayCart,
   emptyTakeawayContents,
-  ['customerName', 'customerEmail', 'comment', 'details'],
+  ['customerName', 'customerEmail', 'comment', 'details', 'lastDetails'],
 );
 
 useTakeawayCart satisfies ShopCartStore;

@@ -9,6 +9,8 @@ export { CheckoutHeader } from './header/checkout-header';
 export { OrderSummary } from './header/order-summary';
 export { guardOrderDetails, guardPayment, guardCheckout } from './order-details/checkout-guards';
 export { OrderDetailsPage } from './order-details/order-details-page';
+export { PressToPay } from './one-press/press-to-pay';
+export { answerTo, hasMissingAnswers } from './ordering/order-field-answers';
 export { PaymentPage } from './payment/payment-page';
 export { useStashedFieldErrors } from './ordering/field-errors';
 export { ReceiptPage } from './receipt/receipt-page';

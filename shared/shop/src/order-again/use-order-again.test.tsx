@@ -33,7 +33,7 @@ async function orderAgain(
   state: object = order,
   answers: Parameters<typeof fakeVenueApi>[0] = {},
 ) {
-  fakeVenueApi({ 'GET /store': storeAnswer(), ...answers });
+  fakeVenueApi({ 'GET /store': storeAnswer(), 'GET /credit-cards': { body: { data: [] } }, ...answers });
   const Component = () => <Cart assortments={assortments} />;
   const routes = [defineRoute({ path: 'cart', screen: async () => ({ Component }) })];
   const shown = showSection({ contract: '^2.0.0', routes }, 'retail', '/order');

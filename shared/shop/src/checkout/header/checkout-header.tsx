@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { usePaymentMethods, useVenue } from '@kantine/core';
 import { PageHeader, VisuallyHidden } from '@kantine/ui';
-import { useTotal } from '../../cart-page/use-total';
 import type { Shop } from '../../shops/shop';
+import { useTotal } from '../../shops/use-total';
 import styles from './checkout-header.module.css';
 
 type Step = 'order-fields' | 'order-details' | 'payment';

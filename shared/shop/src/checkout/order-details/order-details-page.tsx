@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Form, FormCheckbox, FormTextArea } from '@kantine/ui/forms';
 import { onSessionChange, useIsSignedIn, useVenue } from '@kantine/core';
-import { CartChanges } from '../../cart-page/cart-changes';
+import { CartChanges } from '../../cart-changes/cart-changes';
 import type { ShopName } from '../../purchases/order-request';
 import type { Shop } from '../../shops/shop';
 import { Section, Stack, TextLink } from '@kantine/ui';
@@ -13,7 +13,14 @@ import styles from './order-details-page.module.css';
 import { PayButtons } from './pay-buttons';
 import { useStashedFieldErrors } from '../ordering/field-errors';
 import { SignedOutNotice } from '../receipt/signed-out-notice';
-import { type OrderDetailsValues, usePay } from './use-pay';
+import { usePay } from '../ordering/use-pay';
+
+interface OrderDetailsValues {
+  customer_name: string;
+  customer_email: string;
+  comment: string;
+  accepts: boolean;
+}
 
 interface OrderDetailsPageProps {
   shop: Shop;

@@ -3,10 +3,10 @@ import { FormSubmit } from '@kantine/ui/forms';
 import { useIsSignedIn, usePaymentMethods, useQuery, useVenue } from '@kantine/core';
 import { loginPath } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
-import { useTotal } from '../../cart-page/use-total';
+import { useTotal } from '../../shops/use-total';
 import { Button, ButtonLink, ButtonRow, Notice, Price, Section, Stack, TextLink } from '@kantine/ui';
 import styles from './pay-buttons.module.css';
-import { payButton } from './use-pay';
+import { payButton } from '../ordering/use-pay';
 
 export function PayButtons({ shop }: { shop: Shop }) {
   const venue = useVenue();

@@ -1,7 +1,6 @@
 import type { Shop } from '../../shops/shop';
+import { maxStockAgeMs } from '../../stock/max-stock-age';
 import type { Venue } from '@kantine/core';
-
-const maxStockAgeMs = 10_000;
 
 export async function refreshCartBeforePayment(shop: Shop, venue: Venue): Promise<boolean> {
   const { changes } = shop.useCart.getState();

@@ -1,10 +1,13 @@
-import type { Failure, Venue } from '@kantine/core';
+import { type Failure, isRecord, type Venue } from '@kantine/core';
 import { formError, type FormErrors } from '@kantine/ui/forms';
 import type { Shop } from '../../shops/shop';
 import type { NewPurchase } from '../../purchases/purchases';
 import { reconcileCart } from '../../stock/reconcile-cart';
 import { isOfOrderField, stashFieldErrors } from './field-errors';
 import { findNewPrice } from './new-price';
+
+/** The page whose button was pressed: it says a new price. */
+export type PayPage = 'cart' | 'order-details';
 
 export interface FailureRoute {
   /** The page that shows what to correct; `null` for a text on the present page. */
@@ -18,11 +21,11 @@ export async function routeOf(
   venue: Venue,
   failure: Failure,
   wanted: NewPurchase | null,
-  at: 'session' | 'order' = 'session',
+  { at = 'session', payPage = 'order-details' }: { at?: 'session' | 'order'; payPage?: PayPage } = {},
 ): Promise<FailureRoute> {
   if (await reconcileCart(shop, venue, failure, at)) return { page: 'cart', errors: {} };
   const newPrice = wanted && (await findNewPrice(shop, wanted, failure));
-  if (newPrice) return { page: 'order-details', errors: { [formError]: newPrice } };
+  if (newPrice) return { page: payPage, errors: { [formError]: newPrice } };
   const errors = failure.kind === 'invalid' ? failure.fields : {};
   const names = Object.keys(errors);
   if (names.length === 0) return { page: null, errors };
@@ -34,4 +37,9 @@ export function pathOf({ name, path }: Shop, { page, errors }: FailureRoute): st
   if (page === null) return null;
   if (Object.keys(errors).length > 0) stashFieldErrors(name, errors);
   return `${path}/${page}`;
+}
+
+/** @param state the history state of the payment page */
+export function payPageIn(state: unknown): PayPage {
+  return isRecord(state) && state['payPage'] === 'cart' ? 'cart' : 'order-details';
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, useIsSignedIn, useVenue } from '@kantine/core';
 import { isIn, type Purchase, usePurchases } from '../../purchases/purchases';
 import { formError } from '@kantine/ui/forms';
-import { loginPath, useNavigate } from '@kantine/routing';
+import { loginPath, useLocation, useNavigate } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
 import {
   announce,
@@ -17,7 +17,7 @@ import {
   Stack,
 } from '@kantine/ui';
 import { CorrectOrder, isCorrectable } from './correct-order';
-import { pathOf, routeOf } from '../ordering/route-of';
+import { pathOf, payPageIn, routeOf } from '../ordering/route-of';
 import { finishPurchase, isPaymentInvalid } from '../ordering/finish-purchase';
 import { ProofOfPurchase } from './proof-of-purchase';
 import { invalidOrderText } from '../ordering/rejection-text';
@@ -35,13 +35,15 @@ interface PaidPurchaseRecoveryProps {
 export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecoveryProps) {
   const venue = useVenue();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
   const [{ attempt, failure }, setTry] = useState({ attempt: 0, failure: null as Failure | null });
 
   const finishIt = async (signal: AbortSignal) => {
     const finish = await finishPurchase(shop, id);
     const failed = 'failure' in finish ? finish.failure : null;
-    const route = failed && (await routeOf(shop, venue, failed, purchase ?? null, 'order'));
+    const settings = { at: 'order', payPage: payPageIn(state) } as const;
+    const route = failed && (await routeOf(shop, venue, failed, purchase ?? null, settings));
     const newPrice = route?.errors[formError];
     // A reservation on a saved card takes no money without an order.
     const isReservation = isIn(purchase, 'paid') && purchase.state.sessionId === null;

@@ -1,6 +1,6 @@
 import { type Ore, useVenue } from '@kantine/core';
 import { totalOf } from '../purchases/purchase';
-import type { Shop } from '../shops/shop';
+import type { Shop } from './shop';
 
 export function useTotal(shop: Shop): Ore {
   const venue = useVenue();

@@ -2,20 +2,14 @@ import { errorCode } from '@kantine/contract';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
 import { type Failure, failureOf, queryClient, useSession, useVenue } from '@kantine/core';
-import { useNavigate } from '@kantine/routing';
+import { loginPath, useNavigate } from '@kantine/routing';
+import { findPendingPurchase, isIn, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
-import { refreshCartBeforePayment } from '../ordering/refresh-before-payment';
-import { hasSameGoods, newPurchase } from '../ordering/new-purchase';
-import { findPlacingPurchase, placeUnpaidOrder } from '../ordering/place-unpaid-order';
-import { pathOf, routeOf } from '../ordering/route-of';
-import { reserveOnSavedCard } from '../ordering/reserve-on-saved-card';
-
-export interface OrderDetailsValues {
-  customer_name: string;
-  customer_email: string;
-  comment: string;
-  accepts: boolean;
-}
+import { refreshCartBeforePayment } from './refresh-before-payment';
+import { hasSameGoods, newPurchase } from './new-purchase';
+import { findPlacingPurchase, placeUnpaidOrder } from './place-unpaid-order';
+import { pathOf, type PayPage, routeOf } from './route-of';
+import { reserveOnSavedCard } from './reserve-on-saved-card';
 
 export const payButton = {
   online: 'online',
@@ -30,19 +24,31 @@ const unknownOutcome =
 const unknownGuestOutcome =
   'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Kig efter en kvittering i din mail, før du prøver igen.';
 
-export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | void> {
+const changedCart = 'Kurven er blevet ændret. Se den igennem, og tryk igen, hvis du vil bestille.';
+
+/** @param page the page that has the button: it shows the errors */
+export function usePay(
+  shop: Shop,
+  page: PayPage = 'order-details',
+): (pressed: string) => Promise<FormErrors | void> {
   const venue = useVenue();
   const navigate = useNavigate();
-  const goTo = (page: string, options?: { replace: boolean }) => void navigate(shop.path + page, options);
+  const goTo = async (path: string, options?: { replace?: boolean; state?: unknown }) =>
+    void (await navigate(shop.path + path, options));
 
   return async (pressed) => {
-    if (!(await refreshCartBeforePayment(shop, venue))) return goTo('/cart');
+    if (!(await refreshCartBeforePayment(shop, venue))) {
+      if (page !== 'cart') return goTo('/cart');
+      return shop.useCart.getState().lines.length > 0 ? { [formError]: changedCart } : undefined;
+    }
 
     // An order that may exist is settled before another payment.
     const wanted = newPurchase(shop, venue);
+    const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
     const placing = findPlacingPurchase(shop);
     const isUnpaid = pressed === payButton.accountCard || pressed === payButton.free;
-    if (placing && !(isUnpaid && hasSameGoods(placing, wanted))) return goTo('/payment');
+    if (isIn(pending, 'paid') || (placing && !(isUnpaid && hasSameGoods(placing, wanted))))
+      return goTo('/payment');
 
     if (pressed === payButton.online) return goTo('/payment');
     if (pressed === payButton.onlineAndSave) return goTo('/payment?save_card=true');
@@ -50,16 +56,20 @@ export function usePay(shop: Shop): (pressed: string) => Promise<FormErrors | vo
     try {
       if (isUnpaid) {
         const isDone = await placeUnpaidOrder(shop, venue, pressed);
-        return isDone ? goTo('/receipt', { replace: true }) : undefined;
+        return isDone ? await goTo('/receipt', { replace: true }) : undefined;
       }
       await reserveOnSavedCard(shop, venue, Number(pressed.replace('card-', '')));
       const isOrdered = shop.useCart.getState().lines.length === 0;
-      return isOrdered ? goTo('/receipt', { replace: true }) : goTo('/payment');
+      return await (isOrdered
+        ? goTo('/receipt', { replace: true })
+        : goTo('/payment', { state: { payPage: page } }));
     } catch (error) {
       const failure = failureOf(error);
-      const route = await routeOf(shop, venue, failure, wanted);
-      if (route.page === 'order-details') return route.errors;
-      const path = pathOf(shop, route);
+      const route = await routeOf(shop, venue, failure, wanted, { payPage: page });
+      if (route.page === page) return route.errors;
+      const path =
+        pathOf(shop, route) ??
+        (failure.kind === 'signed-out' && page === 'cart' && loginPath(`${shop.path}/cart`));
       return path ? void navigate(path) : sayTo(failure, pressed);
     }
   };

@@ -10,7 +10,8 @@ import { formError } from '@kantine/ui/forms';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { inCart, product, putInCart, repriced } from '../../testing/fake-shop';
 import { clearShop, juiceOrder, shopOfCart, signIn, storedStates } from '../../testing/purchases';
-import { useStashedFieldErrors } from '../ordering/field-errors';
+import { useStashedFieldErrors } from './field-errors';
+import type { PayPage } from './route-of';
 import { payButton, usePay } from './use-pay';
 
 const order = 'POST /retail/orders';
@@ -20,7 +21,12 @@ const byCard = payButton.savedCard(3);
 
 type Answers = Parameters<typeof fakeVenueApi>[0];
 
-async function open({ shop = shopOfCart(), answers = {} as Answers, isSignedIn = true } = {}) {
+async function open({
+  shop = shopOfCart(),
+  answers = {} as Answers,
+  isSignedIn = true,
+  page = 'order-details' as PayPage,
+} = {}) {
   const venueApi = fakeVenueApi({
     'GET /store': storeAnswer(),
     'GET /account': accountAnswer(),
@@ -31,7 +37,7 @@ async function open({ shop = shopOfCart(), answers = {} as Answers, isSignedIn =
   let pay: ReturnType<typeof usePay> = async () => undefined;
   let stashed: unknown;
   const Details = () => {
-    pay = usePay(shop);
+    pay = usePay(shop, page);
     return <h1>Ordredetaljer</h1>;
   };
   const Fields = () => {
@@ -228,5 +234,57 @@ describe('an order without a payment', () => {
     await screen.findByRole('heading', { name: 'Felter' });
     expect(address()).toBe('/retail/order-fields');
     expect(stashed()).toEqual({ 'order_details.4': 'Findes ikke.' });
+  });
+});
+
+describe('a press in the cart', () => {
+  const openCart = (options: Parameters<typeof open>[0] = {}) => open({ ...options, page: 'cart' });
+
+  test('of a cart that has changed is answered beside the button', async () => {
+    const shop = shopOfCart();
+    shop.refreshCart = async () => shop.useCart.getState().reconcile((line) => repriced(line));
+    const { pay, address } = await openCart({ shop });
+    await expect(pay(byCard)).resolves.toEqual({ [formError]: expect.stringMatching(/^Kurven er blevet/) });
+    expect(address()).toBe('/retail/order-details');
+  });
+
+  test('of a cart that is empty now has no answer', async () => {
+    const shop = shopOfCart();
+    shop.refreshCart = async () => shop.useCart.getState().reset();
+    const { pay } = await openCart({ shop });
+    await expect(pay(byCard)).resolves.toBeUndefined();
+  });
+
+  test('that finds a paid purchase opens its recovery', async () => {
+    storePurchase({
+      ...juiceOrder(),
+      id: 'a',
+      key: '00000000-0000-4000-8000-000000000001',
+      state: { name: 'paid', token: 'inv_1', sessionId: null, at: Date.now() },
+    });
+    const { pay, address, venueApi } = await openCart();
+    await pay(payButton.accountCard);
+    expect(address()).toBe('/retail/payment');
+    expect(venueApi.calls(order)).toEqual([]);
+  });
+
+  test('takes the payment page back to the cart after a refused price', async () => {
+    const { pay, state } = await openCart({ answers: { [authorize]: { body: { data: { id: 77 } } } } });
+    await pay(byCard);
+    expect(state()).toEqual({ payPage: 'cart' });
+  });
+
+  test('without a session opens the log-in', async () => {
+    const { pay, address } = await openCart({ answers: { [authorize]: { status: 401 } } });
+    await pay(byCard);
+    expect(address()).toBe('/account/login?next=%2Fretail%2Fcart');
+  });
+
+  test('whose customer is invalid opens the order details', async () => {
+    const body = { errors: { customer_email: ['Ugyldig.'] } };
+    const { pay, address, goTo } = await openCart({ answers: { [order]: { status: 422, body } } });
+    await goTo('/elsewhere');
+    await pay(payButton.accountCard);
+    expect(address()).toBe('/retail/order-details');
   });
 });

@@ -1,0 +1,21 @@
+import { sayPayByAccountCard, sayPayByCard } from './pay-words';
+
+const space = '\u00a0';
+const card = (type: string, maskedNumber: string) => ({ id: 3, type, maskedNumber, expiration: '12/28' });
+
+test.each([
+  ['visa', '4111 11XX XXXX 1111', `Betal 253,00${space}kr. med Visa •••• 1111`],
+  ['mc', '550000******0004', `Betal 253,00${space}kr. med Mastercard •••• 0004`],
+  ['visa_dk', 'XXXXXXXXXXXX1234', `Betal 253,00${space}kr. med Visa/Dankort •••• 1234`],
+  ['Dankort', '1234', `Betal 253,00${space}kr. med Dankort •••• 1234`],
+  ['kort', '1234', `Betal 253,00${space}kr. med kort •••• 1234`],
+])('the button of a card of the type %s', (type, maskedNumber, words) => {
+  expect(sayPayByCard(25_300, card(type, maskedNumber))).toBe(words);
+});
+
+test.each([
+  ['Betal med medarbejderkort', `Betal 253,00${space}kr. med medarbejderkort`],
+  ['Skriv på kontoen', `Skriv på kontoen · 253,00${space}kr.`],
+])('the button of the account card of a venue that says “%s”', (text, words) => {
+  expect(sayPayByAccountCard(25_300, text)).toBe(words);
+});

@@ -1,0 +1,95 @@
+import { useLayoutEffect, useState } from 'react';
+
+import { failureOf, useIsSignedIn } from '@kantine/core';
+import { formError, toFormErrors } from '@kantine/ui/forms';
+import { Button, Notice, TextLink } from '@kantine/ui';
+import type { Shop } from '../../shops/shop';
+import { useStashedFieldErrors } from '../ordering/field-errors';
+import type { OrderAnswer } from '../ordering/order-field-answers';
+import { usePay } from '../ordering/use-pay';
+import { SignedOutNotice } from '../receipt/signed-out-notice';
+import styles from './press-to-pay.module.css';
+import { keepAnswers, useKnownOrder } from './use-known-order';
+
+interface PressToPayProps {
+  shop: Shop;
+  next: string;
+  barClass: string | undefined;
+  onKnown: (isKnown: boolean) => void;
+}
+
+/** Its React key is the session: a message belongs to one person. */
+export function PressToPay(props: PressToPayProps) {
+  const isSignedIn = useIsSignedIn();
+  return isSignedIn ? <Ways {...props} /> : <SignedOutNotice back={`${props.shop.path}/cart`} />;
+}
+
+function Ways({ shop, next, barClass, onKnown }: PressToPayProps) {
+  const rejection = useStashedFieldErrors(shop.name, 'order-details');
+  const [{ pressed, message }, setPress] = useState({
+    pressed: null as string | null,
+    message: rejection?.[formError],
+  });
+  const { ways, answers } = useKnownOrder(shop, pressed !== null);
+  const pay = usePay(shop, 'cart');
+  const isKnown = ways !== null && ways.length > 0;
+  useLayoutEffect(() => {
+    onKnown(isKnown);
+    return () => onKnown(false);
+  }, [isKnown, onKnown]);
+
+  const press = async (way: string) => {
+    setPress({ pressed: way, message: undefined });
+    keepAnswers(answers);
+    const errors = await pay(way).catch((error: unknown) => toFormErrors(failureOf(error)));
+    setPress({ pressed: null, message: errors?.[formError] });
+  };
+
+  if (ways === null) return <div className={styles.place} />;
+  if (!isKnown && !message) return null;
+  return (
+    <div className={styles.press}>
+      {isKnown && answers.length > 0 && <Answers shop={shop} answers={answers} />}
+      {message && (
+        <div role="alert" ref={scrollIntoView}>
+          <Notice tone="warning">{message}</Notice>
+        </div>
+      )}
+      {ways.map((way, index) => (
+        <div key={way.pressed} className={index === 0 ? barClass : undefined} data-thumb={index === 0}>
+          <Button
+            isWide
+            className={styles.way}
+            look={index === 0 ? 'primary' : 'secondary'}
+            busy={pressed === way.pressed}
+            disabled={pressed !== null && pressed !== way.pressed}
+            onClick={() => void press(way.pressed)}
+          >
+            {way.words}
+          </Button>
+        </div>
+      ))}
+      {isKnown && (
+        <TextLink className={styles.other} to={next}>
+          Andre måder at betale på
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+/** On a phone the pressed button is in a bar below the message. */
+function scrollIntoView(message: HTMLElement | null) {
+  message?.scrollIntoView?.({ block: 'center' });
+}
+
+function Answers({ shop, answers }: { shop: Shop; answers: readonly OrderAnswer[] }) {
+  return (
+    <p className={styles.answers}>
+      <span translate="no">{answers.map(({ field, value }) => `${field.name}: ${value}`).join(' · ')}</span>{' '}
+      <TextLink to={`${shop.path}/order-fields`} onClick={() => keepAnswers(answers)}>
+        Ret
+      </TextLink>
+    </p>
+  );
+}

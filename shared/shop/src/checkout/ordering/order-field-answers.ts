@@ -1,0 +1,37 @@
+import { useTakeawayCart } from '../../carts/carts';
+import type { OrderField, TakeawaySection } from '@kantine/core';
+
+type Answers = Readonly<Record<number, string>>;
+
+export interface OrderAnswer {
+  field: OrderField;
+  value: string;
+}
+
+export function answerTo(field: OrderField): string {
+  return validAnswer(field, useTakeawayCart.getState().details);
+}
+
+export function hasMissingAnswers({ orderFieldGroups }: TakeawaySection): boolean {
+  const { details } = useTakeawayCart.getState();
+  return orderFieldGroups.some(({ fields }) =>
+    fields.some((field) => !answerTo(field) && (field.isRequired || details[field.id])),
+  );
+}
+
+/** The cart's answers, else those of the last order. @returns null if a required one is missing */
+export function findAnswers(
+  { orderFieldGroups }: TakeawaySection,
+  { details, lastDetails }: { details: Answers; lastDetails: Answers },
+): OrderAnswer[] | null {
+  const fields = orderFieldGroups.flatMap((group) => group.fields);
+  const source = fields.some(({ id }) => details[id]) ? details : lastDetails;
+  const answers = fields.map((field) => ({ field, value: validAnswer(field, source) }));
+  if (answers.some(({ field, value }) => field.isRequired && !value)) return null;
+  return answers.filter(({ value }) => value !== '');
+}
+
+function validAnswer({ id, widget, options }: OrderField, answers: Answers): string {
+  const answer = answers[id] ?? '';
+  return widget === 'text' || options.includes(answer) ? answer : '';
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+import { paymentMethodsFor, queryClient, useSession, type Venue } from '@kantine/core';
+import { creditCardsQuery } from '../credit-cards/credit-cards';
+import type { Shop } from '../shops/shop';
+import styles from './one-press.module.css';
+
+const loadCheckout = () => import('../checkout/checkout');
+
+interface OnePressProps {
+  shop: Shop;
+  /** The first page of the usual way. */
+  next: string;
+  /** Of the first button's bar, which stays in sight on a phone. */
+  barClass: string | undefined;
+  onKnown: (isKnown: boolean) => void;
+}
+
+/** Without its code the usual way remains. */
+const PressToPay = lazy(async (): Promise<{ default: ComponentType<OnePressProps> }> =>
+  loadCheckout().then(
+    (checkout) => ({ default: checkout.PressToPay }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** The button that pays and orders from the cart, for a person whose order lacks nothing. */
+export function OnePress(props: OnePressProps) {
+  const token = useSession((session) => session.token);
+  const hasEnded = useSession((session) => session.hasEnded);
+  if (token === null && !hasEnded) return null;
+  return (
+    <Suspense fallback={<div className={styles.place} />}>
+      <PressToPay key={token} {...props} />
+    </Suspense>
+  );
+}
+
+/** Fetches what the button needs, so that it does not come later. */
+export async function prepareOnePress(venue: Venue): Promise<void> {
+  const { token, account } = useSession.getState();
+  if (token === null) return;
+  const hasCards = paymentMethodsFor(venue, account ?? {}).includes('online');
+  await Promise.all([loadCheckout(), hasCards && queryClient.prefetchQuery(creditCardsQuery)]);
+}

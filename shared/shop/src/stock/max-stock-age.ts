@@ -1,0 +1,2 @@
+/** A purchase needs stock and prices that are no older. */
+export const maxStockAgeMs = 10_000;
