@@ -104,6 +104,25 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
     },
     meetingsCalled: async (title: string): Promise<WireMeeting[]> =>
       (await meetings()).filter(({ attributes }) => attributes.title === title),
+    /** Saves a card, as a payment that was left before its order. */
+    async saveCard(number: string): Promise<void> {
+      const session = await request.post(path('retail/payment-sessions'), {
+        headers: authorized,
+        data: { ...customer, retail_products: [{ id: 2, quantity: 1 }], save_card: true },
+      });
+      expect(session.ok(), await session.text()).toBe(true);
+      const { data } = (await session.json()) as { data: { id: string } };
+      const paid = await request.post(`${site}/api/sandbox-checkout/sessions/${data.id}/payment`, {
+        headers,
+        data: { number, expiration: '12/30', code: '123' },
+      });
+      expect(paid.ok(), await paid.text()).toBe(true);
+    },
+    async deleteCards(): Promise<void> {
+      const answer = await request.get(path('credit-cards'), { headers: authorized });
+      for (const { id } of ((await answer.json()) as { data: { id: number }[] }).data)
+        await request.delete(path(`credit-cards/${id}`), { headers: authorized });
+    },
     /** Orders a dish on the account. */
     async buyDish(id: number, quantity: number): Promise<void> {
       const order = await request.post(path('takeaway/orders'), {
