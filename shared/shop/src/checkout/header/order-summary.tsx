@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { formatInstantBriefly, formatPrice, useVenue } from '@kantine/core';
-import { Icon, OrderLinesTable } from '@kantine/ui';
+import { formatInstantBriefly, useVenue } from '@kantine/core';
+import { Icon, OrderLinesTable, Price } from '@kantine/ui';
 import { sayPieces } from '../../carts/cart-lines';
 import type { OrderRequest } from '../../purchases/order-request';
 import { type Purchase, type PurchaseLine, totalOf } from '../../purchases/purchase';
@@ -22,12 +22,15 @@ export function OrderSummary({ shop, purchase }: OrderSummaryProps) {
   shop.useCart((cart) => cart);
   const { order, lines } = purchase ?? newPurchase(shop, venue);
   const total = totalOf(lines);
-  const words = [sayPieces(countOf(order)), ...sayPickup(lines), formatPrice(total)];
+  const words = [sayPieces(countOf(order)), ...sayPickup(lines)];
   return (
     <details className={styles.summary} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <Icon name="next" />
-        <span>{words.join(' · ')}</span>
+        <span>
+          <span>{`${words.join(' · ')} · `}</span>
+          <Price ore={total} strong />
+        </span>
       </summary>
       {isOpen && <OrderLinesTable caption="Din bestilling" lines={lines} total={total} />}
     </details>

@@ -51,7 +51,7 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
   if (isEmpty && isIdle) return <Navigate to={`${shop.path}/cart`} replace />;
 
   return (
-    <>
+    <div className={styles.payment}>
       <OrderSummary shop={shop} purchase={opened?.purchase} />
       {opened && isIn(opened.purchase, 'formUsed') && (
         <div className={styles.notice}>
@@ -98,7 +98,7 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
           </Button>
         </ButtonRow>
       )}
-    </>
+    </div>
   );
 }
 
