@@ -28,7 +28,7 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
   return (
     <div className={styles.summary} data-empty={isEmpty}>
       {!isEmpty && (
-        <Table caption="Kurvens pris">
+        <Table caption="Kurvens pris" className={styles.sums}>
           {extras && <tbody>{extras}</tbody>}
           <TotalFoot total={total} />
         </Table>

@@ -1,0 +1,187 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from './support/accessibility';
+import { createKeyboard } from './support/keyboard';
+import { fillInGuest, nextOpenDay } from './support/order';
+import { expect, test } from './support/test';
+
+const day = nextOpenDay(1);
+const pickupAt = Date.parse(`${day}T12:00:00Z`);
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  expect(box).not.toBeNull();
+  return { ...box!, bottom: box!.y + box!.height, right: box!.x + box!.width };
+}
+
+interface Dish {
+  id: number;
+  name: string;
+  image: string | null;
+  remaining: number | null;
+}
+
+/** Opens the cart with one of each of a day's dishes. @returns their names */
+async function openCart(page: Page, count: number) {
+  const answer = await page.request.get(`/api/v1/takeaway/menu-items/${day}`);
+  const { data } = (await answer.json()) as { data: Dish[] };
+  const dishes = data.filter(({ remaining }) => remaining !== 0).slice(0, count);
+  const lines = dishes.map(({ id, name, image }) => ({
+    item: {
+      ...{ id, name, day, pickupAt, deadline: null, price: 10_000, remaining: null, description: '' },
+      image: image && `/storage/${image}`,
+    },
+    quantity: 1,
+  }));
+  await page.goto('/');
+  await page.evaluate(
+    (text) => localStorage.setItem('takeaway-order', text),
+    JSON.stringify({ state: { lines, hasBags: true }, version: 0 }),
+  );
+  await page.goto('/takeaway/cart');
+  await expect(row(page, dishes[0]!.name)).toBeVisible();
+  // The cart opens with the prices of today's menu.
+  const close = page.getByRole('button', { name: 'Forstået' });
+  if (await close.isVisible()) await close.click();
+  return dishes.map(({ name }) => name);
+}
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
+const toPay = (page: Page) => page.getByRole('button', { name: /^Til betaling/ });
+const total = (page: Page) => row(page, /^Total/).getByRole('cell');
+const sumIn = (text: string) => /[\d.]+,\d\d/.exec(text)?.[0];
+
+async function expectNoSumInTopBar(page: Page) {
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: /^Kurv .*\d,\d\d\skr\. \d+ varer?$/ })).toBeVisible();
+  await expect(bar.getByText(/\d,\d\d/).filter({ visible: true })).toHaveCount(0);
+}
+
+const resize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the button to pay is in sight with the sum, above many lines and no line is lost below it', async ({
+    page,
+  }) => {
+    const names = await openCart(page, 8);
+    expect(names.length).toBeGreaterThan(3);
+    const button = await boxOf(toPay(page));
+    expect(button.bottom).toBeLessThanOrEqual(812);
+    expect(button.bottom).toBeGreaterThan(760);
+    expect(button.height).toBeGreaterThanOrEqual(44);
+    expect(sumIn(await toPay(page).innerText())).toBe(sumIn(await total(page).innerText()));
+    await expectNoSumInTopBar(page);
+
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    expect((await boxOf(last)).bottom).toBeLessThan((await boxOf(toPay(page))).y);
+    expect((await boxOf(toPay(page))).bottom).toBe(button.bottom);
+  });
+
+  test('values end at one edge, and the bag is one row', async ({ page }) => {
+    const [first = ''] = await openCart(page, 2);
+    const price = row(page, first).getByText(/\d,\d\d\skr\.$/);
+    const bag = row(page, /Bærepose/);
+    const values = [price, bag.getByText(/\d,\d\d\skr\.$/), total(page).getByText(/\d,\d\d\skr\.$/)];
+    const edges = await Promise.all(values.map(async (value) => Math.round((await boxOf(value)).right)));
+    expect(new Set(edges).size, String(edges)).toBe(1);
+    const box = await boxOf(bag.getByRole('checkbox'));
+    const middle = box.y + box.height / 2;
+    for (const part of [bag.getByText('Bærepose', { exact: true }), bag.getByText(/\d,\d\d\skr\.$/)]) {
+      const { y, bottom } = await boxOf(part);
+      expect(y).toBeLessThan(middle);
+      expect(bottom).toBeGreaterThan(middle);
+    }
+    await expect(row(page, first)).toContainText(/(ma|ti|on|to|fr)\. \d\d\/\d\d-\d{4} \d\d:\d\d/);
+  });
+
+  test('the focus is never below the bar', async ({ page }) => {
+    await openCart(page, 8);
+    const keys = createKeyboard(page);
+    await keys.goTo(toPay(page));
+    await keys.goBackTo(page.getByRole('button', { name: /^Reducer antal/ }).first());
+    // The line with ‘Fortryd’ sticks above the bar.
+    await keys.press('Enter');
+    const undo = page.getByRole('button', { name: 'Fortryd' });
+    await expect(undo).toBeFocused();
+    expect((await boxOf(undo)).bottom).toBeLessThan((await boxOf(toPay(page))).y);
+  });
+});
+
+test('on a desk the sum is beside the lines, and stays in sight', async ({ page }) => {
+  const names = await openCart(page, 8);
+  await expect(toPay(page)).toHaveAccessibleName('Til betaling');
+  const line = row(page, names[0]!);
+  const picture = await boxOf(line.locator('img'));
+  expect(picture.width).toBe(64);
+  expect(picture.height).toBe(64);
+  expect(picture.right).toBeLessThan((await boxOf(line.getByText(names[0]!))).x);
+  expect((await boxOf(toPay(page))).x).toBeGreaterThan((await boxOf(line)).right);
+  await expectNoSumInTopBar(page);
+  await row(page, names.at(-1)!).scrollIntoViewIfNeeded();
+  await expect(toPay(page)).toBeInViewport({ ratio: 1 });
+});
+
+for (const width of [320, 375, 768, 1280])
+  test(`at ${width} px nothing is wider than the screen, also with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const names = await openCart(page, 4);
+    for (const size of ['100%', '200%']) {
+      await resize(page, size);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(wide, size).toBeLessThanOrEqual(0);
+      for (const part of [toPay(page), total(page), row(page, names[0]!).getByRole('button').last()])
+        expect.soft((await boxOf(part)).right, size).toBeLessThanOrEqual(width);
+      if (width < 576) expect.soft((await boxOf(toPay(page))).height, size).toBeLessThan(812 / 4);
+    }
+    await resize(page, '');
+    await expectAccessible(page, [{ width, height: 812 }]);
+  });
+
+test('each page of a check-out says its step and the order, and shows one sum', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openCart(page, 2);
+  const sum = sumIn(await total(page).innerText());
+  const expectStep = async (step: string) => {
+    const header = page.getByRole('main').locator('header').filter({ hasText: step });
+    await expect(header.getByText(step, { exact: true })).toBeVisible();
+    const order = page.locator('summary').filter({ hasText: /^2 varer · / });
+    await expect(order).toContainText(/(ma|ti|on|to|fr)\. \d\d\/\d\d kl\.\s\d\d:\d\d · /);
+    expect(sumIn(await order.innerText())).toBe(sum);
+    await expectNoSumInTopBar(page);
+    await order.click();
+    await expect(total(page)).toContainText(sum!);
+    await expectAccessible(page, [page.viewportSize()!]);
+    await order.click();
+    await expect(total(page)).toBeHidden();
+  };
+  await toPay(page).click();
+  await expect(page.getByLabel('Afdeling')).toBeVisible();
+  await expectStep('1 af 3');
+  await page.getByLabel('Afdeling').selectOption({ index: 1 });
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Videre' }).click();
+  await expect(page.getByLabel('Navn')).toBeVisible();
+  await expectStep('2 af 3');
+  await fillInGuest(page);
+  await page.getByRole('button', { name: 'Betal nu' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expectStep('3 af 3');
+  const order = await boxOf(page.locator('summary'));
+  expect(order.bottom).toBeLessThan((await boxOf(page.locator('iframe'))).y);
+});
+
+test('stars mark required fields only where some are optional', async ({ page }) => {
+  const stars = page.locator('form').getByText('*', { exact: true }).filter({ visible: true });
+  await page.goto('/account/login');
+  await expect(page.getByLabel('Email-adresse')).toBeVisible();
+  await expect(stars).toHaveCount(0);
+  await page.goto('/account/create');
+  await expect(page.getByLabel('Email-adresse')).toBeVisible();
+  await expect(stars).not.toHaveCount(0);
+});
