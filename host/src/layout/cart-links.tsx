@@ -22,9 +22,9 @@ export function CartLinks({ venue }: { venue: Venue }) {
   const { hidesCartBar, hasCartBar } = usePage();
 
   return (
-    // New elements for the first line: links that move after hydration would be a layout shift.
+    // New elements for the first line and the check-out: links that move after hydration would be a layout shift.
     <div
-      key={String(isFilled)}
+      key={`${isFilled} ${hidesCartBar}`}
       className={styles.links}
       data-thumb={isFilled && !hidesCartBar && !hasCartBar}
       data-resting={hasCartBar === true}
