@@ -2,11 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import { createKeyboard } from './support/keyboard';
-import { addButton, expectHydrated, useRenderedSite } from './support/rendered-site';
+import { logIn } from './support/order';
+import { addButton, expectHydrated, renderedMonday, useRenderedSite } from './support/rendered-site';
 import { expect, test } from './support/test';
+import { accountOf, menuOf } from './support/venue-api';
 
 test.describe.configure({ mode: 'default' });
-const { openWithoutCode, renderedOnce } = useRenderedSite(32);
+const { url, openWithoutCode, renderedOnce } = useRenderedSite(32);
 
 const phone = { width: 375, height: 812 };
 const heading = 'I dag, mandag 23. november';
@@ -131,6 +133,61 @@ test('the front page is accessible with a dish in the cart', async ({ page }) =>
   await plusOf(dish(page, 0)).click();
   await expect(dish(page, 0).getByText('1 i kurven')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a guest has no place for an earlier order, and nothing is fetched for it', async ({ page }) => {
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/orders')) orders.push(request.url());
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Som sidst')).toHaveCount(0);
+  expect(orders).toEqual([]);
+});
+
+test.describe('a person who has ordered', () => {
+  test.use({ viewport: phone });
+
+  test('puts the same into the cart from the front page and from a menu, without a shift', async ({
+    page,
+    request,
+  }) => {
+    const menu = await menuOf(request, renderedMonday, url);
+    const { id, name } = menu.find(({ remaining }) => remaining !== null && remaining > 4)!;
+    await (await accountOf(request, 'anna@kantinen.dk', url)).buyDish(id, 2);
+    await logIn(page);
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[])
+          seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const again = page.getByRole('button', { name: 'Læg i kurven' });
+    for (const path of ['/takeaway/2026-11-24', '/']) {
+      await renderedOnce(path);
+      const html = await (await request.get(url + path, { headers: { accept: 'text/html' } })).text();
+      expect(html).not.toContain('Læg i kurven');
+      await page.goto(path);
+      await expect(again).toBeVisible();
+      await expect(page.getByText(new RegExp(`^Som sidst: 2\\s× ${name},$`))).toBeVisible();
+      await expect(page.getByText(/^\d+,\d\d\skr\. · til i dag$/)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+      expect(shift, path).toBeLessThan(0.001);
+      const plus = await boxOf(plusOf(page.getByRole('article').first()));
+      expect(plus.bottom, path).toBeLessThanOrEqual(phone.height);
+    }
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await again.click();
+    await expect(page).toHaveURL('/takeaway/cart');
+    await expect(page.getByRole('heading', { name: 'Din ordre er lagt i kurven igen' })).toBeVisible();
+    await expect(page.getByRole('row', { name })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .* 2 varer$/ })).toBeVisible();
+  });
 });
 
 for (const width of [320, 375, 768, 1280])

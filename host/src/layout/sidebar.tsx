@@ -1,7 +1,7 @@
 import { countOf, sayPieces } from '@kantine/shop';
 import { NavLink, useLocation, useNavigate, usePage } from '@kantine/routing';
 import { useSession, type Venue } from '@kantine/core';
-import { CountBadge, Icon, type IconName, VisuallyHidden } from '@kantine/ui';
+import { CountBadge, Icon, type IconName, useShownTo, VisuallyHidden } from '@kantine/ui';
 import { type ReactNode, Suspense } from 'react';
 
 import { usePrefetchOnIntent } from '../federation/use-prefetch-on-intent';
@@ -12,7 +12,6 @@ import styles from './sidebar.module.css';
 import type { Menu } from './use-menu';
 import { useCartLines } from './use-cart-lines';
 import { useShouldReloadOnNavigate } from './use-reload-on-navigate';
-import { useShownTo } from './use-shown-to';
 
 /** Closed, it fetches no icons. The server's is open; a phone removes it before React hydrates it. */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {

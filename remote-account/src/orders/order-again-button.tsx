@@ -1,11 +1,10 @@
 import { useNavigate } from '@kantine/routing';
-import type { OrderAgainState } from '@kantine/shop';
+import { type OrderAgainState, shopOf, toWantedLines } from '@kantine/shop';
 import { Button } from '@kantine/ui';
 import { useVenue } from '@kantine/core';
 import { useState } from 'react';
 
 import type { Order } from './orders-api';
-import { shopOf, toWantedLines } from './order-again';
 
 export function OrderAgainButton({ order }: { order: Order }) {
   const venue = useVenue();

@@ -1,4 +1,4 @@
-import { FoodFilter, type MenuItem, menuQuery } from '@kantine/shop';
+import { FoodFilter, type MenuItem, menuQuery, SameAgain } from '@kantine/shop';
 import {
   Button,
   EmptyState,
@@ -79,6 +79,7 @@ function DayPage({ date, closed, takeaway }: DayPageProps) {
     <>
       {date < today(now) && <Navigate to={`/takeaway/${today(now)}`} replace state={keepsFocus} />}
       <PageHeader title={takeaway.title} beside={<DayText day={day} now={now} />} actions={<CartBar />} />
+      <SameAgain className={styles.again} />
       <div className={styles.menu}>
         <div className={styles.days}>
           <DateNavigator day={day} openingDays={openingDays} now={now} />

@@ -14,14 +14,17 @@ export { fetchComingMenus } from './dishes/coming-menus';
 export { DishStepper } from './dishes/dish-stepper';
 export { invalidateMenus, menuQuery } from './dishes/menu-query';
 export { unavailableReason } from './dishes/unavailable-reason';
-export type { OrderAgainState, OrderedLine } from './order-again/wanted-lines';
+export { shopOf, toWantedLines } from './order-again/earlier-order';
+export type { OrderAgainState } from './order-again/wanted-lines';
 export { FoodMark } from './food-filter/food-mark';
 export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
 export { foodParameters, foodSearchIn } from './food-filter/food-search';
 export { AddToCalendar } from './pickup/add-to-calendar';
 export { type Pickup, pickupsOf } from './pickup/pickups-of';
 export { WhenAndWhere } from './pickup/when-and-where';
-export type { OrderRequest, ShopName } from './purchases/order-request';
+export type { OrderRequest } from './purchases/order-request';
+export { type RecentOrder, recentOrdersQuery } from './same-again/recent-orders';
+export { SameAgain } from './same-again/same-again';
 export type { Shop } from './shops/shop';
 export {
   type Purchase,

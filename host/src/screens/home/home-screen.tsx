@@ -1,10 +1,10 @@
 import { type TakeawaySection, useVenue, type Venue } from '@kantine/core';
-import { Card, Icon } from '@kantine/ui';
+import { SameAgain } from '@kantine/shop';
+import { Card, Icon, useShownTo } from '@kantine/ui';
 import { Fragment } from 'react';
 
 import { PageIcon } from '../../layout/page-icon';
 import { linkedSections, type SectionLink } from '../../federation/sections';
-import { useShownTo } from '../../layout/use-shown-to';
 import { DishStrip } from './dish-strip';
 import { Hero } from './hero';
 import { useOfferedMenu } from './offered-menu';
@@ -32,6 +32,7 @@ function FoodFirst({ venue, takeaway }: { venue: Venue; takeaway: TakeawaySectio
         <OrderBy takeaway={takeaway} offered={offered} />
       </Hero>
       <DishStrip offered={offered} />
+      <SameAgain />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { WireMeeting } from '@kantine/contract';
 import { apiQuery, call, type Instant, lastPageOf, nowAtVenue, toInstant } from '@kantine/core';
+import type { RecentOrder } from '@kantine/shop';
 
 // A section that invalidates one of these paths refreshes the front page as well.
 
@@ -9,19 +10,13 @@ export interface Upcoming {
   title: string;
 }
 
-export const upcomingPickupsQuery = apiQuery({
-  path: '/orders',
-  query: { page: 1 },
-  variant: 'upcoming',
-  toData: ({ data }): Upcoming[] =>
-    (data ?? [])
-      .filter((order) => order && !order.finished_at)
-      .flatMap(({ id, deliver_at }) => {
-        const at = toInstant(deliver_at);
-        return at === null ? [] : [{ id: Number(id), at, title: `Ordre #${id}` }];
-      })
-      .sort(bySoonest),
-});
+export function toPickups(orders: readonly RecentOrder[]): Upcoming[] {
+  return orders
+    .flatMap(({ id, deliverAt, isFinished }) =>
+      isFinished || deliverAt === null ? [] : [{ id, at: deliverAt, title: `Ordre #${id}` }],
+    )
+    .sort(bySoonest);
+}
 
 const mostPages = 4;
 

@@ -1,9 +1,9 @@
 import { capitalise, sayInstant, useNow, useQuery, type Venue } from '@kantine/core';
 import { Link } from '@kantine/routing';
-import { Icon, type IconName, VisuallyHidden } from '@kantine/ui';
+import { recentOrdersQuery } from '@kantine/shop';
+import { Icon, type IconName, useShownTo, VisuallyHidden } from '@kantine/ui';
 
-import { useShownTo } from '../../layout/use-shown-to';
-import { upcomingMeetingsQuery, upcomingPickupsQuery, type Upcoming as NextUp } from './upcoming-api';
+import { toPickups, upcomingMeetingsQuery, type Upcoming as NextUp } from './upcoming-api';
 import styles from './upcoming.module.css';
 
 /** Each line has its room from the start, so that nothing moves when the answers come. */
@@ -25,12 +25,13 @@ export function Upcoming({ venue }: { venue: Venue }) {
 const pickupGraceMs = 60 * 60_000;
 
 function NextPickup({ isKnown }: { isKnown: boolean }) {
+  const orders = useQuery({ ...recentOrdersQuery, enabled: isKnown });
   return (
     <Next
       icon="cart"
       label="Næste afhentning"
       list="/account/orders"
-      query={useQuery({ ...upcomingPickupsQuery, enabled: isKnown })}
+      query={{ ...orders, data: orders.data && toPickups(orders.data) }}
       graceMs={pickupGraceMs}
       none="Ingen ordrer venter"
       unknown="Se dine ordrer"

@@ -233,6 +233,16 @@ interface OrderedLine {
 interface OrderAgainState {
     orderAgain: readonly OrderedLine[];
 }
+interface EarlierOrder {
+    deliverAt: Instant | null;
+    lines: readonly {
+        name: string;
+        quantity: number;
+        pickupAt: Instant | null;
+    }[];
+}
+declare function shopOf({ deliverAt, lines }: EarlierOrder): ShopName;
+declare function toWantedLines(order: EarlierOrder, { takeaway }: Pick<Venue, 'takeaway'>): OrderedLine[];
 declare function FoodMark({ food }: {
     food: FoodFacts;
 }): "" | react.JSX.Element;
@@ -267,6 +277,14 @@ interface WhenAndWhereProps {
     place: readonly string[];
 }
 declare function WhenAndWhere({ pickups, place }: WhenAndWhereProps): react.JSX.Element;
+interface RecentOrder extends EarlierOrder {
+    id: number;
+    isFinished: boolean;
+}
+declare const recentOrdersQuery: _kantine_core.ApiQuery<RecentOrder[]>;
+declare function SameAgain({ className }: {
+    className?: string | undefined;
+}): react.JSX.Element | null;
 type Begun = NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'state'>>;
 interface Purchases {
     all: readonly Purchase[];
@@ -303,5 +321,5 @@ interface StepperProps {
 declare function Stepper({ useCart, item, reason, onAdd }: StepperProps): react.JSX.Element;
 declare function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null;
 declare function reconcileLine<Item extends CartItem>(line: CartLine<Item>, found: Item | undefined, moreChanges?: (was: Item, is: Item) => CartChange[]): LineUpdate<Item>;
-export { AddToCalendar, CartPage, DishStepper, FoodFilter, FoodMark, InCart, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, pickupsOf, priceOf, quantityOf, reconcileLine, refreshOpenedCart, removeLine, sayChanges, sayPieces, stockReason, toRemaining, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
-export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderedLine, Pickup, Purchase, RetailItem, Shop, ShopName, TakeawayLine };
+export { AddToCalendar, CartPage, DishStepper, FoodFilter, FoodMark, InCart, SameAgain, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, pickupsOf, priceOf, quantityOf, recentOrdersQuery, reconcileLine, refreshOpenedCart, removeLine, sayChanges, sayPieces, shopOf, stockReason, toRemaining, toWantedLines, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, Pickup, Purchase, RecentOrder, RetailItem, Shop, TakeawayLine };

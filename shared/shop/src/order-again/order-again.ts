@@ -1,5 +1,5 @@
 import { type CartItem, type CartLine, quantityOf } from '../carts/cart-lines';
-import { formatCount, type Instant, nowAtVenue, relativeDay, sayDay } from '@kantine/core';
+import { formatCount, type Instant, nowAtVenue, type Ore, relativeDay, sayDay } from '@kantine/core';
 import type { Assortment, Offer } from '../stock/assortment';
 import { keepLine, priceChange, sayPriceOfAll } from '../carts/cart-change';
 import type { Shop } from '../shops/shop';
@@ -28,6 +28,50 @@ export function orderAgain(
   now: Instant = nowAtVenue(),
 ): OrderAgainReport {
   const { lines, add, setQuantity, reconcile } = useCart.getState();
+  const { plan, plans } = planOrder(lines, wanted, assortments, now);
+  for (const { offer, pieces } of plan.shares.filter(isHad)) {
+    // The report says the new price, so the cart needs no change of its own.
+    reconcile((line) => keepLine(line.item.id === offer.id ? { ...line, item: offer } : line));
+    add(offer);
+    setQuantity(offer.id, quantityOf(useCart.getState().lines, offer.id) + pieces - 1);
+  }
+  return report(plan, plans, now, sayNewPrices(plan, lines));
+}
+
+export interface OrderPreview {
+  /** In words; `null` for a shop without days. */
+  day: string | null;
+  dishes: string;
+  price: Ore;
+  /** The dishes that cannot be had. */
+  missing: string[];
+}
+
+/** The cart stays as it is. @returns `null` if `orderAgain` would add nothing */
+export function previewOrder(
+  { useCart }: Pick<Shop, 'useCart'>,
+  wanted: readonly OrderedLine[],
+  assortments: readonly Assortment[],
+  now: Instant = nowAtVenue(),
+): OrderPreview | null {
+  const { plan } = planOrder(useCart.getState().lines, wanted, assortments, now);
+  const had = plan.shares.filter(isHad);
+  return had.length === 0
+    ? null
+    : {
+        day: plan.day === null ? null : wordsFor(plan.day, now),
+        dishes: had.map(sayPieces).join(', '),
+        price: had.reduce((sum, { offer, pieces }) => sum + pieces * offer.price, 0),
+        missing: plan.shares.flatMap((share) => (isHad(share) ? [] : [share.wanted.name])),
+      };
+}
+
+function planOrder(
+  lines: readonly CartLine<CartItem>[],
+  wanted: readonly OrderedLine[],
+  assortments: readonly Assortment[],
+  now: Instant,
+): { plan: Plan; plans: Plan[] } {
   const plans = assortments.map(({ day, offers }): Plan => ({
     day,
     shares: wanted.map((line) => shareOf(line, offers, lines, now)),
@@ -36,13 +80,7 @@ export function orderAgain(
     (best, next) => (countHad(next) > countHad(best) ? next : best),
     plans[0] ?? { day: null, shares: wanted.map((line) => ({ wanted: line, obstacle: 'gone' })) },
   );
-  for (const { offer, pieces } of plan.shares.filter(isHad)) {
-    // The report says the new price, so the cart needs no change of its own.
-    reconcile((line) => keepLine(line.item.id === offer.id ? { ...line, item: offer } : line));
-    add(offer);
-    setQuantity(offer.id, quantityOf(useCart.getState().lines, offer.id) + pieces - 1);
-  }
-  return report(plan, plans, now, sayNewPrices(plan, lines));
+  return { plan, plans };
 }
 
 function sayNewPrices(plan: Plan, linesBefore: readonly CartLine<CartItem>[]): string[] {
@@ -79,6 +117,7 @@ function shareOf(
 type HadShare = Extract<Share, { pieces: number }>;
 
 const isHad = (share: Share): share is HadShare => 'pieces' in share;
+const sayPieces = ({ offer, pieces }: HadShare) => `${formatCount(pieces)}\u00a0× ${offer.name}`;
 const piecesOf = (share: Share) => (isHad(share) ? share.pieces : 0);
 const countHad = ({ shares }: Plan) => shares.filter(isHad).length;
 
@@ -91,7 +130,7 @@ function report(
   const had = plan.shares.filter(isHad);
   const tooFew = had.filter(({ wanted, pieces }) => pieces < wanted.quantity);
   const isWhole = had.length === plan.shares.length && tooFew.length === 0;
-  const put = had.map(({ offer, pieces }) => `${formatCount(pieces)}\u00a0× ${offer.name}`);
+  const put = had.map(sayPieces);
   const on = plan.day === null ? '' : ` til ${wordsFor(plan.day, now)}`;
   return {
     isWhole,

@@ -1,0 +1,34 @@
+import { type ApiQuery, queryClient, type Venue } from '@kantine/core';
+import { useTakeawayCart } from '../carts/takeaway-cart';
+import { fetchComingMenus } from '../dishes/coming-menus';
+import { shopOf, toWantedLines } from '../order-again/earlier-order';
+import type { OrderPreview } from '../order-again/order-again';
+import { recentOrdersQuery } from './recent-orders';
+import type { OrderedLine } from '../order-again/wanted-lines';
+
+export type LastOrder =
+  | { kind: 'none' }
+  | { kind: 'gone'; id: number }
+  | { kind: 'found'; lines: readonly OrderedLine[]; preview: OrderPreview };
+
+/** The last takeaway order, and what of it is on the menus of the coming days. It is fetched again with the orders. */
+export function lastOrderQuery(venue: Venue): ApiQuery<LastOrder> {
+  return {
+    queryKey: ['/orders', 'last'] as never,
+    meta: {},
+    async queryFn() {
+      const orders = await queryClient.fetchQuery(recentOrdersQuery);
+      for (const order of orders) {
+        const lines = shopOf(order) === 'takeaway' ? toWantedLines(order, venue) : [];
+        if (lines.length === 0) continue;
+        const [{ previewOrder }, menus] = await Promise.all([
+          import('../order-again/order-again'),
+          fetchComingMenus(venue),
+        ]);
+        const preview = previewOrder({ useCart: useTakeawayCart }, lines, menus);
+        return preview ? { kind: 'found', lines, preview } : { kind: 'gone', id: order.id };
+      }
+      return { kind: 'none' };
+    },
+  };
+}

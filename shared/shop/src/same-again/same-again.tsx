@@ -1,0 +1,88 @@
+import { formatPrice, useQuery, useVenue } from '@kantine/core';
+import { Link, useNavigate } from '@kantine/routing';
+import { Button, classNames, useShownTo, VisuallyHidden } from '@kantine/ui';
+import { type ReactNode, useState } from 'react';
+
+import { type LastOrder, lastOrderQuery } from './last-order-query';
+import styles from './same-again.module.css';
+import type { OrderAgainState } from '../order-again/wanted-lines';
+
+/** A signed-in person's last takeaway order. It is as high in each state, so that nothing moves when the answers come. */
+export function SameAgain({ className }: { className?: string | undefined }) {
+  const shown = useShownTo('signed-in');
+  const venue = useVenue();
+  const isKnown = shown !== null && !('data-shown-to' in shown);
+  const last = useQuery({ ...lastOrderQuery(venue), enabled: isKnown });
+  if (!shown || !venue.hasAccounts) return null;
+  return (
+    <div {...shown} className={classNames(styles.box, className)}>
+      {last.isPending ? (
+        <Words
+          more={
+            <span className={styles.waiting}>
+              <VisuallyHidden>Indlæser</VisuallyHidden>
+            </span>
+          }
+        />
+      ) : last.data?.kind === 'found' ? (
+        <Found {...last.data} />
+      ) : (
+        <Elsewhere last={last.data} />
+      )}
+    </div>
+  );
+}
+
+function Words({ dishes, more }: { dishes?: string; more: ReactNode }) {
+  return (
+    <span className={styles.words}>
+      <span className={styles.dishes}>{dishes ? `Som sidst: ${dishes},` : 'Som sidst:'}</span>{' '}
+      <span className={styles.more}>{more}</span>
+    </span>
+  );
+}
+
+/** The cart page adds the order, and says what it could not add. */
+function Found({ lines, preview }: Extract<LastOrder, { kind: 'found' }>) {
+  const navigate = useNavigate();
+  const [isNavigating, setIsNavigating] = useState(false);
+  const { day, dishes, price, missing } = preview;
+  const add = async () => {
+    setIsNavigating(true);
+    await navigate('/takeaway/cart', { state: { orderAgain: lines } satisfies OrderAgainState });
+    setIsNavigating(false);
+  };
+  const more = [
+    formatPrice(price),
+    ...(day === null ? [] : [`til ${day}`]),
+    ...(missing.length > 0 ? [`ikke med: ${missing.join(', ')}`] : []),
+  ];
+  return (
+    <>
+      <Words dishes={dishes} more={more.join(' · ')} />
+      <Button size="small" className={styles.button} busy={isNavigating} onClick={() => void add()}>
+        Læg i kurven
+      </Button>
+    </>
+  );
+}
+
+function Elsewhere({ last }: { last: Exclude<LastOrder, { kind: 'found' }> | undefined }) {
+  const list = '/account/orders';
+  return (
+    <Link to={last?.kind === 'gone' ? `${list}/${last.id}` : list} className={styles.link}>
+      <Words more={wordsOf(last?.kind)} />
+    </Link>
+  );
+}
+
+function wordsOf(kind: 'none' | 'gone' | undefined): string {
+  switch (kind) {
+    case 'none':
+      return 'Ingen ordrer endnu';
+    case 'gone':
+      return 'Kan ikke bestilles den næste uge';
+    case undefined:
+      return 'Se dine ordrer';
+  }
+}
