@@ -32,9 +32,7 @@ export function WhenAndWhere({ pickups, place }: WhenAndWhereProps) {
       </p>
       {times.length === 0 && <p className={styles.time}>Ordren har ingen afhentningstid</p>}
       {times.map((at) => (
-        <p key={at} className={styles.time}>
-          {sayPickup(at, now)}
-        </p>
+        <Time key={at} at={at} now={now} />
       ))}
       {place.filter(Boolean).map((words, index) => (
         <p key={index} className={styles.place}>
@@ -45,9 +43,14 @@ export function WhenAndWhere({ pickups, place }: WhenAndWhereProps) {
   );
 }
 
-function sayPickup(at: Instant, now: Instant): string {
+function Time({ at, now }: { at: Instant; now: Instant }) {
   const day = dayOf(at);
   const isThisYear = day.slice(0, 4) === today(now).slice(0, 4);
-  const date = isThisYear ? sayDay(day) : sayDate(day);
-  return `${at < now ? 'Afhentningen var' : 'Hentes'} ${date} ${sayTime(clockTimeOf(at))}`;
+  const [weekday, ...date] = (isThisYear ? sayDay(day) : sayDate(day)).split(' ');
+  return (
+    <p className={styles.time}>
+      <span>{`${at < now ? 'Afhentningen var' : 'Hentes'} ${weekday}`}</span>{' '}
+      <span className={styles.date}>{`${date.join(' ')} ${sayTime(clockTimeOf(at))}`}</span>
+    </p>
+  );
 }
