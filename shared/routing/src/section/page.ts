@@ -12,6 +12,7 @@ export interface PageProperties {
   loginReturn?: 'here' | 'next' | 'front-page';
   hasBackground?: boolean;
   hasSiteTitle?: boolean;
+  /** It shows its sum itself: neither a phone's bar at the bottom nor the top bar has one. */
   hidesCartBar?: boolean;
   /** On a phone it shows the sum of its cart itself, in a bar at the bottom. */
   hasCartBar?: boolean;

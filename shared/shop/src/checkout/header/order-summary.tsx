@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatInstantBriefly, useVenue } from '@kantine/core';
 import { Icon, OrderLinesTable, Price } from '@kantine/ui';
 import { sayPieces } from '../../carts/cart-lines';
+import { pickupsOf } from '../../pickup/pickups-of';
 import type { OrderRequest } from '../../purchases/order-request';
 import { type Purchase, type PurchaseLine, totalOf } from '../../purchases/purchase';
 import type { Shop } from '../../shops/shop';
@@ -47,6 +48,8 @@ function countOf(order: OrderRequest): number {
 type Pieces = Record<'takeaway_menu_items' | 'retail_products', readonly { quantity: number }[]>;
 
 function sayPickup(lines: readonly PurchaseLine[]): string[] {
-  const pickups = new Set(lines.flatMap(({ pickupAt }) => pickupAt ?? []));
-  return pickups.size > 1 ? [`${pickups.size} afhentninger`] : [...pickups].map(formatInstantBriefly);
+  const pickups = pickupsOf(lines);
+  return pickups.length > 1
+    ? [`${pickups.length} afhentninger`]
+    : pickups.map(({ at }) => formatInstantBriefly(at));
 }
