@@ -1,5 +1,5 @@
 import { pressFirstButton, setClock, watchPage } from './in-page.mjs';
-import { costOf, network, record } from './requests.mjs';
+import { costOf, costOfPage, network, record } from './requests.mjs';
 
 /** The CPU slowdown of Lighthouse's phone. */
 export const slowdown = 4;
@@ -93,9 +93,11 @@ async function readFigures(page, requests, origin, untilIdle) {
 export async function visit(browser, origin, screen, { isWarm = false, untilIdle = true } = {}) {
   const { context, page, requests, ran } = await openPage(browser, origin, screen);
   try {
-    await page.goto(origin + screen.path);
+    const answer = await page.goto(origin + screen.path);
     const first = await readFigures(page, requests, origin, isWarm || untilIdle);
-    if (!isWarm) return { ...first, ...(ran.size > 0 && { unused: await unusedPreloads(page, ran) }) };
+    const ofPage = costOfPage(await answer.text(), requests);
+    if (!isWarm)
+      return { ...first, ...ofPage, ...(ran.size > 0 && { unused: await unusedPreloads(page, ran) }) };
     await page.goto('about:blank');
     requests.clear();
     await page.goto(origin + screen.path);

@@ -63,6 +63,19 @@ const nameOf = (url) =>
     .replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '')
     .replace(/\d{4}-\d\d-\d\d/, ':date');
 
+/** The page as sent, the rules in it, and the code that it names: a press counts when that has run. */
+export function costOfPage(html, requests) {
+  const all = [...requests.values()];
+  const tags = html.matchAll(/<(?:script|link rel="preload" as="script")\b[^>]*?\s(?:src|href)="([^"]+)"/g);
+  const named = new Set([...tags].map(([, address]) => address));
+  const rules = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);
+  return {
+    document: all[0].bytes,
+    styles: Buffer.byteLength(rules.join('')),
+    codeOfPage: sum(all.filter(({ url }) => named.has(url))),
+  };
+}
+
 export function costOf(requests, origin, started, item) {
   const all = [...requests.values()].filter((request) => !isData(request));
   const until = all.filter(({ sent }) => (sent - started) * 1000 < item);

@@ -27,9 +27,11 @@ describe('the rules that a page uses', () => {
     ],
     ['@container (width<9px){.here{top:0}}', '@container (width<9px){.here{top:0}}'],
     ['@layer a,b;@layer a{.gone{top:0}}', '@layer a,b;'],
+    ['@keyframes turn{from{top:0}50.5%{top:1px}}a{top:0}', 'a{top:0}'],
+    ['@keyframes turn{to{top:0}}.gone{animation:turn 1s}', ''],
     [
-      '@keyframes gone{from{top:0}50.5%{top:1px}}a{top:0}',
-      '@keyframes gone{from{top:0}50.5%{top:1px}}a{top:0}',
+      '@keyframes turn{to{top:0}}.here{animation:turn 1s}',
+      '@keyframes turn{to{top:0}}.here{animation:turn 1s}',
     ],
     ['.here{top:0;&:hover{top:1px}}.gone{&:hover{top:1px}}', '.here{top:0;&:hover{top:1px}}'],
     ['a{top:0}.here{top:1px', 'a{top:0}.here{top:1px'],

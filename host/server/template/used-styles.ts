@@ -2,6 +2,7 @@
 interface Part {
   text: string;
   selectors?: string[][];
+  animation?: string | undefined;
   parts?: Part[];
 }
 
@@ -33,7 +34,8 @@ export function readParts(css: string): Parts {
 function toPart(head: string, block: string): Part {
   if (group.test(head)) return { text: head, parts: [...readParts(block.slice(1, -1))] };
   const text = head + block;
-  return head.trimStart().startsWith('@') ? { text } : { text, selectors: selectorsOf(head) };
+  if (!head.trimStart().startsWith('@')) return { text, selectors: selectorsOf(head) };
+  return { text, animation: /^\s*@(?:-\w+-)?keyframes\s+(\S+)/.exec(head)?.[1] };
 }
 
 /** Names in brackets do not count: a rule too many changes nothing that is drawn. */
@@ -52,15 +54,22 @@ function selectorsOf(head: string): string[][] {
 export const classNamesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
-/** The rules for a page in which no other class names stand, in their order. */
+/** The rules for a page in which no other class names stand, in their order, and the animations that they name. */
 export function usedStyles(parts: Parts, names: ReadonlySet<string>): string {
+  const isUsed = ({ selectors }: Part) =>
+    selectors?.some((selector) => selector.every((name) => names.has(name))) ?? true;
+  const rules = write(parts, (part) => part.animation === undefined && isUsed(part));
+  return write(parts, (part) =>
+    part.animation === undefined ? isUsed(part) : rules.includes(part.animation),
+  );
+}
+
+function write(parts: Parts, isKept: (part: Part) => boolean): string {
   return parts
-    .map(({ text, selectors, parts: inner }) => {
-      if (inner) return wrap(text, usedStyles(inner, names));
-      const isUsed = selectors?.some((selector) => selector.every((name) => names.has(name)));
-      return isUsed === false ? '' : text;
+    .map((part) => {
+      if (!part.parts) return isKept(part) ? part.text : '';
+      const rules = write(part.parts, isKept);
+      return rules === '' ? '' : `${part.text}{${rules}}`;
     })
     .join('');
 }
-
-const wrap = (head: string, rules: string) => (rules === '' ? '' : `${head}{${rules}}`);
