@@ -19,7 +19,7 @@ export class ManifestPlugin {
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, async () => {
-        const early = takeEarly(compilation);
+        const [early, rendered] = ['early', 'rendered'].map((entry) => takeCode(compilation, entry));
         const { routes } = await readRoutes(this.source('pages.ts'));
         const manifest = {
           ...this.filesOf(lazyFiles(compilation)),
@@ -28,6 +28,7 @@ export class ManifestPlugin {
             files: route.files.map(serve),
           })),
           integrity: hashesOf(compilation),
+          rendered,
         };
         compilation.updateAsset('index.html', (page) => {
           const text = page.source().toString();
@@ -36,7 +37,10 @@ export class ManifestPlugin {
           return new sources.RawSource(
             withHashes(text, manifest.integrity)
               .replace(earlyMark, () => `<script>${early}</script>`)
-              .replace(headMark, () => `<!--kantine:head ${JSON.stringify(manifest)}-->`),
+              .replace(
+                headMark,
+                () => `<!--kantine:head ${JSON.stringify(manifest).replaceAll('>', '\\u003e')}-->`,
+              ),
           );
         });
       });
@@ -60,8 +64,8 @@ export class ManifestPlugin {
 }
 
 /** The first script stands in the page: a file would keep the parser waiting for a round trip. */
-function takeEarly(compilation) {
-  const [file] = compilation.entrypoints.get('early').getFiles();
+function takeCode(compilation, entry) {
+  const [file] = compilation.entrypoints.get(entry).getFiles();
   const code = compilation
     .getAsset(file)
     .source.source()

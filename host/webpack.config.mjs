@@ -26,7 +26,7 @@ const licenses = new LicensesPlugin();
 /** The shell has no federation plugin: src/federation loads sections through the runtime. */
 const browser = {
   ...base,
-  entry: { early: './src/early.ts', main: './src/main.tsx' },
+  entry: { early: './src/early.ts', rendered: './src/early-rendered.ts', main: './src/main.tsx' },
   output: {
     ...base.output,
     path: `${import.meta.dirname}/dist/public`,

@@ -1,16 +1,8 @@
-// The first script stands in the page: it holds presses from the first frame on, and sends calls while code loads.
+// The first script of the shell, in which it stands: it sends calls while the code loads.
 import type { PageData } from '@kantine/core';
 
+import { loadDateFormats, markSession } from './early-session';
 import { addResourceHint, callsAt, sendEarly } from './federation/preload-section';
-import { holdInput } from './hydration/held-input';
-
-const readToken = () => {
-  try {
-    return localStorage.getItem('token');
-  } catch {
-    return null;
-  }
-};
 
 const readPage = (): Partial<PageData> => {
   try {
@@ -32,19 +24,10 @@ function callsOfScreen({ early, registry }: Partial<PageData>, token: string | n
   }
 }
 
-const isRendered = 'rendered' in document.documentElement.dataset;
-if (isRendered) holdInput();
-const token = readToken();
-// The HTML holds the parts of both visitors, and index.css hides those of one.
-if (token) document.documentElement.dataset.signedIn = '';
-
-const send = () => {
-  const [store, screen] = isRendered ? [[], []] : [['/store'], callsOfScreen(readPage(), token)];
-  sendEarly([...store, ...(token ? ['/account'] : []), ...screen], token);
-};
+const token = markSession();
+const send = () =>
+  sendEarly(['/store', ...(token ? ['/account'] : []), ...callsOfScreen(readPage(), token)], token);
 // The data block stands further down.
 if (document.readyState === 'loading') document.addEventListener('readystatechange', send, { once: true });
 else send();
-
-// Chromium loads the date formats with the first date field, in up to 0.1 s: here that delays no screen.
-window.requestIdleCallback?.(() => (document.createElement('input').type = 'date'));
+loadDateFormats();

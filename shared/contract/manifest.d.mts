@@ -80,6 +80,8 @@ export interface ShellManifest extends Pick<BuiltManifest, 'contract' | 'routes'
   calls: string[];
   federation: string[];
   shared: Record<string, string[]>;
+  /** The first script of a rendered page; an older build has the shell's for both. */
+  rendered?: string;
 }
 
 interface Definitions {

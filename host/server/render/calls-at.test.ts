@@ -42,7 +42,7 @@ const shell = {
     shellRoute('iss-menu-plan/:date', planCall),
   ],
 };
-const template = { html: '', version: '', scriptHashes: [], hasRoot: true, shell };
+const template = { html: '', version: '', scriptHashes: { shell: [], rendered: [] }, hasRoot: true, shell };
 
 const monday = Date.parse('2026-11-23T12:00:00+01:00');
 const at = (address: string, opening_days: string[] | null = ['Tuesday', 'thursday'], now = monday) =>

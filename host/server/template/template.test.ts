@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
+import { inlineSourceOf } from '../hash.ts';
 import { emptyRegistry } from '../registry/registry.ts';
 import { noHints } from './preload-hints.ts';
 import { parseTemplate, renderContent } from './template.ts';
@@ -32,6 +33,31 @@ describe('a page with content', () => {
     const plain = gunzipSync(gzip).toString();
     assert.match(plain, /<div id="root"><p>menu<\/p><\/div>/);
     assert.equal(brotliDecompressSync(br).toString(), plain);
+  });
+
+  it('has the first script of rendered pages, whose hash goes with it, and not the shell’s', async () => {
+    const withScripts = parseTemplate(
+      template.html
+        .replace('<!--kantine:head-->', '<!--kantine:head {"rendered":"hold(\\"\\u003e\\")"}-->')
+        .replace('<title>', '<script>ask()</script><title>'),
+    );
+    const { gzip, scriptHashes } = await renderContent(
+      { ...settings, template: withScripts },
+      emptyRegistry,
+      noHints,
+      contentWith('menu'),
+    );
+    const scripts = [
+      ...gunzipSync(gzip)
+        .toString()
+        .matchAll(/<script>(.*?)<\/script>/g),
+    ];
+    assert.deepEqual(
+      scripts.map(([, code]) => code),
+      ['hold(">")'],
+    );
+    assert.deepEqual(scriptHashes, [inlineSourceOf('hold(">")')]);
+    assert.deepEqual(withScripts.scriptHashes.shell, [inlineSourceOf('ask()')]);
   });
 
   it('is written at once from a text of the venue with very many spaces', async () => {

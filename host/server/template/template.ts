@@ -35,7 +35,7 @@ export interface Template {
   shell: ShellManifest;
   hasRoot: boolean;
   /** Of the first script, which stands in the page. */
-  scriptHashes: string[];
+  scriptHashes: Record<'shell' | 'rendered', string[]>;
 }
 
 const headMark = /<!--kantine:head ?(\{.*?\})?-->/;
@@ -54,12 +54,16 @@ export function parseTemplate(html: string): Template {
   if (!html.includes(dataMark)) throw new Error(`it has no ${dataMark}`);
   // An older build may lack fields.
   const shell = { ...noShell, ...(head[1] && (JSON.parse(head[1]) as Partial<ShellManifest>)) };
+  const early = [...(earlyScript.exec(html) ?? [])].slice(1);
   return {
     html: html.replace(spacedRootMark, '$1'),
     version: hashOf(html).slice(0, 8),
     shell,
     hasRoot: rootMark.test(html),
-    scriptHashes: [...(earlyScript.exec(html) ?? [])].slice(1).map(inlineSourceOf),
+    scriptHashes: {
+      shell: early.map(inlineSourceOf),
+      rendered: (shell.rendered === undefined ? early : [shell.rendered]).map(inlineSourceOf),
+    },
   };
 }
 
@@ -97,7 +101,7 @@ export function renderPage(
 ): Document {
   const { html, styleHashes } = writePage(settings, registry, hints, early);
   const br = brotliCompressSync(html, compression);
-  const { scriptHashes } = settings.template;
+  const { shell: scriptHashes } = settings.template.scriptHashes;
   return { etag: etagOf(html), br, gzip: gzipSync(html), styleHashes, scriptHashes };
 }
 
@@ -113,7 +117,7 @@ export async function renderContent(
     promisify(brotliCompress)(html, compression),
     promisify(gzip)(html),
   ]);
-  const { scriptHashes } = settings.template;
+  const { rendered: scriptHashes } = settings.template.scriptHashes;
   return { etag: etagOf(html), br, gzip: zipped, styleHashes, scriptHashes };
 }
 
@@ -148,7 +152,9 @@ function writePage(
   if (!content) return { html: shell, styleHashes: [] };
   const classNames = classNamesIn(content.html + readableWithoutScript + addedByFirstScript);
   const styled = inlineStyles(shell, content.styles, classNames);
+  const { rendered } = template.shell;
   const html = styled.html
+    .replace(earlyScript, (script) => (rendered === undefined ? script : `<script>${rendered}</script>`))
     .replace(noScript, '')
     .replace('<html ', '<html data-rendered ')
     .replace('<body>', () => `<body>${readableWithoutScript}`)
