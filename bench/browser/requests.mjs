@@ -66,7 +66,9 @@ const nameOf = (url) =>
 /** The page as sent, the rules in it, and the code that it names: a press counts when that has run. */
 export function costOfPage(html, requests) {
   const all = [...requests.values()];
-  const tags = html.matchAll(/<(?:script|link rel="preload" as="script")\b[^>]*?\s(?:src|href)="([^"]+)"/g);
+  const tags = html.matchAll(
+    /<(?:script|link rel="preload" as="script")(?=\s)[^>]*?\s(?:src|href)="([^"]+)"/g,
+  );
   const named = new Set([...tags].map(([, address]) => address));
   const rules = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);
   return {

@@ -1,4 +1,4 @@
-const files = 128;
+const files = 256;
 
 /** The number of the file that holds an icon, so that a page fetches a few kilobytes for one, and finds out that there is none. */
 export const iconFileOf = (exportName) =>
