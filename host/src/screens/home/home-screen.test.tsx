@@ -67,11 +67,19 @@ describe('the next deadline', () => {
   test('of an open day that is days away has the day', async () => {
     stopClockAt('08:00', '2026-11-21');
     const { venueApi } = showSite('/', { [menu]: list(dish(1, '11:30')) });
-    expect(await screen.findByText('Frokost: bestil senest mandag 23. november kl. 10.30')).toBeVisible();
+    expect(await screen.findByText('Frokost: bestil senest mandag kl. 10.30')).toBeVisible();
     expect(screen.getByText('Lukket i dag')).toBeVisible();
     expect(await namesIn('Mandag 23. november')).toEqual(['Ret 1']);
     expect(venueApi.calls(menuOf('2026-11-21'))).toEqual([]);
   });
+});
+
+test('the next deadline has its date when it is more than a week away', async () => {
+  showSite('/', {
+    [menu]: list(),
+    [menuOf(tuesday)]: list(dish(5, '2026-12-01T11:30')),
+  });
+  expect(await screen.findByText('Frokost: bestil senest tirsdag 1. december kl. 10.30')).toBeVisible();
 });
 
 describe('the next open day’s dishes are shown', () => {

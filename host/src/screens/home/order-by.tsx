@@ -1,5 +1,7 @@
 import {
+  addDays,
   clockTimeOf,
+  type Day,
   dayOf,
   type Instant,
   isOpenOn,
@@ -34,10 +36,16 @@ function sayNextDeadline({ menu, now }: OfferedMenu): string | null {
     .sort((a, b) => a.deadline - b.deadline);
   if (!soonest) return null;
   const { deadline, pickupAt } = soonest;
-  const day = dayOf(deadline);
-  const when = `${relativeDay(day, now)?.toLowerCase() ?? sayDay(day)} ${sayTime(clockTimeOf(deadline))}`;
+  const when = `${sayDayInWeek(dayOf(deadline), now)} ${sayTime(clockTimeOf(deadline))}`;
   const meal = mealAt(pickupAt);
   return meal ? `${meal}: bestil senest ${when}` : `Bestil senest ${when}`;
+}
+
+/** Within a week the weekday alone, which fits into a phone's row. */
+function sayDayInWeek(day: Day, now: Instant): string {
+  const relative = relativeDay(day, now)?.toLowerCase();
+  const [weekday] = sayDay(day).split(' ');
+  return relative ?? (day < addDays(today(now), 7) ? weekday! : sayDay(day));
 }
 
 /** The meal of a pickup; `null` between the meals. */
