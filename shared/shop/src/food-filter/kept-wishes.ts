@@ -33,9 +33,9 @@ onSessionChange(
   {
     name: 'kept-allergens',
     phase: 'stores',
-    holds: 'allergens and diets that a person keeps on the device',
+    holds: 'allergens and diets',
     keptIn: 'local storage: `kept-allergens`',
-    atLogOut: 'kept, or removed if the person chose so',
+    atLogOut: 'kept, unless told otherwise',
     atSessionEnd: 'kept',
     atNextLogIn: 'kept',
   },
