@@ -192,6 +192,7 @@ test.describe('nothing is ordered twice and nothing is paid unseen', () => {
       const body = (await response.text()).replaceAll('"bag_product_price":4', '"bag_product_price":3');
       return route.fulfill({ response, body });
     });
+    await page.setViewportSize({ width: 375, height: 812 });
     const name = await openCart(page, takeaway);
     isOld = false;
     const before = await byVisa(page).innerText();
@@ -199,6 +200,7 @@ test.describe('nothing is ordered twice and nothing is paid unseen', () => {
     await expect(page.getByRole('alert')).toHaveText(
       /^Prisen i alt er ændret fra \d+,00\skr\. til \d+,00\skr\. Der er ikke bestilt noget, og der er ikke trukket penge\./,
     );
+    await expect(page.getByRole('alert')).toBeInViewport();
     await expect(page).toHaveURL('/takeaway/cart');
     await expect(byVisa(page)).not.toHaveText(before);
     await byVisa(page).click();

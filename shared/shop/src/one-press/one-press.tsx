@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 import { paymentMethodsFor, queryClient, useSession, type Venue } from '@kantine/core';
+import styles from '../checkout/one-press/press-to-pay.module.css';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
 import type { Shop } from '../shops/shop';
-import styles from './one-press.module.css';
 
 const loadCheckout = () => import('../checkout/checkout');
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { failureOf, useIsSignedIn } from '@kantine/core';
 import { formError, toFormErrors } from '@kantine/ui/forms';
@@ -38,6 +38,12 @@ function Ways({ shop, next, barClass, onKnown }: PressToPayProps) {
     return () => onKnown(false);
   }, [isKnown, onKnown]);
 
+  // On a phone the button is in a bar, and the message may be out of sight.
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    alert.current?.scrollIntoView?.({ block: 'center' });
+  }, [message]);
+
   const press = async (way: string) => {
     setPress({ pressed: way, message: undefined });
     keepAnswers(answers);
@@ -51,7 +57,7 @@ function Ways({ shop, next, barClass, onKnown }: PressToPayProps) {
     <div className={styles.press}>
       {isKnown && answers.length > 0 && <Answers shop={shop} answers={answers} />}
       {message && (
-        <div role="alert" ref={scrollIntoView}>
+        <div role="alert" ref={alert}>
           <Notice tone="warning">{message}</Notice>
         </div>
       )}
@@ -76,11 +82,6 @@ function Ways({ shop, next, barClass, onKnown }: PressToPayProps) {
       )}
     </div>
   );
-}
-
-/** On a phone the pressed button is in a bar below the message. */
-function scrollIntoView(message: HTMLElement | null) {
-  message?.scrollIntoView?.({ block: 'center' });
 }
 
 function Answers({ shop, answers }: { shop: Shop; answers: readonly OrderAnswer[] }) {
