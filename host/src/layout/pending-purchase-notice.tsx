@@ -1,5 +1,5 @@
 import { type Purchase, usePendingPurchase, usePurchaseAwaitingSignIn } from '@kantine/shop';
-import { loginPath, useLocation, useNavigation } from '@kantine/routing';
+import { loginPath, useLocation } from '@kantine/routing';
 import { ButtonLink, Notice } from '@kantine/ui';
 
 import styles from './pending-purchase-notice.module.css';
@@ -15,8 +15,7 @@ export function PendingPurchaseNotice() {
 function PendingPurchase() {
   const pending = usePendingPurchase();
   const waiting = usePurchaseAwaitingSignIn();
-  const here = useLocation();
-  const { pathname } = useNavigation().location ?? here;
+  const { pathname } = useLocation();
 
   if (pending) {
     const paymentPath = `/${pending.shop}/payment`;

@@ -110,6 +110,12 @@ test('the payment methods are those of the account’s group', async () => {
   await expect(redirectOf(guardPayment(shop))).resolves.toBe('/retail/order-details');
 });
 
+test('a purchase that another tab orders during the navigation opens its page', async () => {
+  fakeStore();
+  usePurchases.setState({ waitingFor: 'a' });
+  await expect(redirectOf(guardPayment(shop))).resolves.toBeNull();
+});
+
 test('a pending purchase is finished on the payment page, whatever the cart holds', async () => {
   const { calls } = fakeStore();
   usePurchases.getState().markPaid(juiceOrder(), 'inv_1');

@@ -14,7 +14,8 @@ export async function guardOrderDetails(shop: Shop): Promise<void> {
 
 /** @throws {Response} a redirect to the cart or to the order details */
 export async function guardPayment(shop: Shop): Promise<void> {
-  if (findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState())) return;
+  const { all, waitingFor } = usePurchases.getState();
+  if (waitingFor !== null || findPendingPurchase(shop.name, all, useSession.getState())) return;
   guardCheckout(shop);
   const methods = await requireBuyer(shop);
   const { customerName, customerEmail } = shop.useCart.getState();

@@ -1,18 +1,22 @@
 import { authorizeCreditCard } from '../../credit-cards/credit-cards';
 import { failureOf, isSettledBy, newKey, useSession, type Venue } from '@kantine/core';
-import { findPendingPurchase, isIn, totalOf, usePurchases } from '../../purchases/purchases';
+import { findPendingPurchase, isIn, type Purchase, totalOf, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { hasSameGoods, newPurchase } from './new-purchase';
 import { orderLock, withTabLock } from './tab-lock';
 import { latestLines } from './take-from-cart';
 
-/** The purchase is stored first, with a key for the card: a retry reserves nothing more. */
-export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Promise<void> {
+/**
+ * The purchase is stored first, with a key for the card: a retry reserves nothing more.
+ * @returns the paid purchase, which may be another tab's; `null` if the cart is empty
+ */
+export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Promise<Purchase | null> {
   return withTabLock(orderLock(shop.name), async () => {
     const { rehydrate, reserve, drop, markPaid } = usePurchases.getState();
     const known = rehydrate();
-    const isPaid = isIn(findPendingPurchase(shop.name, known, useSession.getState()), 'paid');
-    if (isPaid || latestLines(shop).length === 0) return;
+    const pending = findPendingPurchase(shop.name, known, useSession.getState());
+    if (isIn(pending, 'paid')) return pending;
+    if (latestLines(shop).length === 0) return null;
     const wanted = newPurchase(shop, venue);
     const total = totalOf(wanted.lines);
     const before = known
@@ -22,7 +26,7 @@ export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Pr
     const key = keys[cardId] ?? newKey();
     const purchase = reserve({ ...before, ...wanted }, { ...keys, [cardId]: key });
     try {
-      markPaid(purchase, await authorizeCreditCard(cardId, total, key));
+      return markPaid(purchase, await authorizeCreditCard(cardId, total, key));
     } catch (error) {
       if (isSettledBy(failureOf(error), cardId in keys)) {
         // This card has no reservation, but an earlier card may have one.

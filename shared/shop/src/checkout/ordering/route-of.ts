@@ -39,7 +39,11 @@ export function pathOf({ name, path }: Shop, { page, errors }: FailureRoute): st
   return `${path}/${page}`;
 }
 
-/** @param state the history state of the payment page */
-export function payPageIn(state: unknown): PayPage {
-  return isRecord(state) && state['payPage'] === 'cart' ? 'cart' : 'order-details';
+/** @param state the payment page's history state, which a press has written */
+export function readPress(state: unknown): { payPage: PayPage; purchaseId: string | null } {
+  const { payPage, purchaseId } = isRecord(state) ? state : {};
+  return {
+    payPage: payPage === 'cart' ? 'cart' : 'order-details',
+    purchaseId: typeof purchaseId === 'string' ? purchaseId : null,
+  };
 }

@@ -9,7 +9,7 @@ import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { formError } from '@kantine/ui/forms';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { inCart, product, putInCart, repriced } from '../../testing/fake-shop';
-import { clearShop, juiceOrder, shopOfCart, signIn, storedStates } from '../../testing/purchases';
+import { clearShop, juiceOrder, purchases, shopOfCart, signIn, storedStates } from '../../testing/purchases';
 import { useStashedFieldErrors } from './field-errors';
 import type { PayPage } from './route-of';
 import { payButton, usePay } from './use-pay';
@@ -271,7 +271,7 @@ describe('a press in the cart', () => {
   test('takes the payment page back to the cart after a refused price', async () => {
     const { pay, state } = await openCart({ answers: { [authorize]: { body: { data: { id: 77 } } } } });
     await pay(byCard);
-    expect(state()).toEqual({ payPage: 'cart' });
+    expect(state()).toEqual({ payPage: 'cart', purchaseId: purchases().all[0]?.id });
   });
 
   test('without a session opens the log-in', async () => {

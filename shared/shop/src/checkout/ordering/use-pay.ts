@@ -3,7 +3,7 @@ import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
 import { type Failure, failureOf, queryClient, useSession, useVenue } from '@kantine/core';
 import { loginPath, useNavigate } from '@kantine/routing';
-import { findPendingPurchase, isIn, usePurchases } from '../../purchases/purchases';
+import { findPendingPurchase, isIn, type Purchase, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { refreshCartBeforePayment } from './refresh-before-payment';
 import { hasSameGoods, newPurchase } from './new-purchase';
@@ -36,6 +36,13 @@ export function usePay(
   const goTo = async (path: string, options?: { replace?: boolean; state?: unknown }) =>
     void (await navigate(shop.path + path, options));
 
+  // The payment page makes the order, or another tab does meanwhile and empties the cart.
+  const finish = async ({ id }: Purchase) => {
+    usePurchases.setState({ waitingFor: id });
+    await goTo('/payment', { state: { payPage: page, purchaseId: id } });
+    usePurchases.setState({ waitingFor: null });
+  };
+
   return async (pressed) => {
     if (!(await refreshCartBeforePayment(shop, venue))) {
       if (page !== 'cart') return goTo('/cart');
@@ -47,8 +54,8 @@ export function usePay(
     const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
     const placing = findPlacingPurchase(shop);
     const isUnpaid = pressed === payButton.accountCard || pressed === payButton.free;
-    if (isIn(pending, 'paid') || (placing && !(isUnpaid && hasSameGoods(placing, wanted))))
-      return goTo('/payment');
+    if (isIn(pending, 'paid')) return finish(pending);
+    if (placing && !(isUnpaid && hasSameGoods(placing, wanted))) return goTo('/payment');
 
     if (pressed === payButton.online) return goTo('/payment');
     if (pressed === payButton.onlineAndSave) return goTo('/payment?save_card=true');
@@ -58,11 +65,9 @@ export function usePay(
         const isDone = await placeUnpaidOrder(shop, venue, pressed);
         return isDone ? await goTo('/receipt', { replace: true }) : undefined;
       }
-      await reserveOnSavedCard(shop, venue, Number(pressed.replace('card-', '')));
+      const paid = await reserveOnSavedCard(shop, venue, Number(pressed.replace('card-', '')));
       const isOrdered = shop.useCart.getState().lines.length === 0;
-      return await (isOrdered
-        ? goTo('/receipt', { replace: true })
-        : goTo('/payment', { state: { payPage: page } }));
+      return await (paid && !isOrdered ? finish(paid) : goTo('/receipt', { replace: true }));
     } catch (error) {
       const failure = failureOf(error);
       const route = await routeOf(shop, venue, failure, wanted, { payPage: page });

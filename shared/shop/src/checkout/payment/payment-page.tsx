@@ -1,10 +1,11 @@
 import { useState } from 'react';
 
 import { isIn, type Purchase, usePurchases, usePendingPurchase } from '../../purchases/purchases';
-import { useSearchParams } from '@kantine/routing';
+import { useLocation, useSearchParams } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
 import { CardPayment } from './card-payment';
 import { CheckoutHeader } from '../header/checkout-header';
+import { readPress } from '../ordering/route-of';
 import { UnpaidOrderRecovery } from '../recovery/unpaid-order-recovery';
 import { PaidPurchaseRecovery } from '../recovery/paid-purchase-recovery';
 
@@ -14,7 +15,10 @@ type Shown =
 
 export function PaymentPage({ shop }: { shop: Shop }) {
   const pending = usePendingPurchase(shop.name);
-  const [shown, show] = useState<Shown>({ state: 'form', id: null, attempt: 0 });
+  const { purchaseId } = readPress(useLocation().state);
+  const [shown, show] = useState<Shown>(
+    purchaseId === null ? { state: 'form', id: null, attempt: 0 } : { state: 'paid', id: purchaseId },
+  );
   const known = usePurchases(({ all }) => all.find(({ id }) => id === shown.id));
   const next = nextOf(shown, known, pending);
   if (next !== shown) show(next);

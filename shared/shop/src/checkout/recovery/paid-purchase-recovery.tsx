@@ -17,7 +17,7 @@ import {
   Stack,
 } from '@kantine/ui';
 import { CorrectOrder, isCorrectable } from './correct-order';
-import { pathOf, payPageIn, routeOf } from '../ordering/route-of';
+import { pathOf, readPress, routeOf } from '../ordering/route-of';
 import { finishPurchase, isPaymentInvalid } from '../ordering/finish-purchase';
 import { ProofOfPurchase } from './proof-of-purchase';
 import { invalidOrderText } from '../ordering/rejection-text';
@@ -42,7 +42,7 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
   const finishIt = async (signal: AbortSignal) => {
     const finish = await finishPurchase(shop, id);
     const failed = 'failure' in finish ? finish.failure : null;
-    const settings = { at: 'order', payPage: payPageIn(state) } as const;
+    const settings = { at: 'order', payPage: readPress(state).payPage } as const;
     const route = failed && (await routeOf(shop, venue, failed, purchase ?? null, settings));
     const newPrice = route?.errors[formError];
     // A reservation on a saved card takes no money without an order.
