@@ -39,8 +39,11 @@ export function usePay(
   // The payment page makes the order, or another tab does meanwhile and empties the cart.
   const finish = async ({ id }: Purchase) => {
     usePurchases.setState({ waitingFor: id });
-    await goTo('/payment', { state: { payPage: page, purchaseId: id } });
-    usePurchases.setState({ waitingFor: null });
+    try {
+      await goTo('/payment', { state: { payPage: page, purchaseId: id } });
+    } finally {
+      usePurchases.setState({ waitingFor: null });
+    }
   };
 
   return async (pressed) => {
