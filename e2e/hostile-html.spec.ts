@@ -111,7 +111,8 @@ test.describe('on pages that the server rendered', () => {
     await expectHydrated(page);
     const htmlAt = async (path: string) => {
       await renderedOnce(path);
-      return inspectHtml(blank, await (await fetch(url + path, { headers: { accept: 'text/html' } })).text());
+      const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
+      return inspectHtml(blank, await answer.text(), answer.headers.get('content-security-policy') ?? '');
     };
     expect(count).toBeGreaterThan(20);
     for (const { name, url: path } of pages.slice(0, count)) {

@@ -71,7 +71,7 @@ test.describe('an API that restarts', () => {
 
       await api.start();
       await main.getByRole('button', { name: 'Prøv igen' }).click();
-      await expect(main.getByRole('table')).toBeVisible();
+      await expect(main.getByRole('table', { name: 'Kommende' })).toBeVisible();
       expect(await token()).toBe(signedIn);
     } finally {
       await site.stop();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { components } from '@kantine/contract/types';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
@@ -71,14 +72,20 @@ export async function writeStore(context: BrowserContext, change: StoreChange) {
 }
 
 /** The markup of a page that could act, and the venue's text on it. `blank` must be a page without a policy. */
-export const inspectHtml = (blank: Page, html: string) =>
-  blank.evaluate((markup) => {
+/** @param policy allows the site's own script by its hash */
+export async function inspectHtml(blank: Page, html: string, policy: string) {
+  const { harm, text, scripts } = await blank.evaluate((markup) => {
     const page = new DOMParser().parseFromString(markup, 'text/html');
     const isOwn = (address: string | null) => /^\/(assets|sections)\/[\w./-]+$/.test(address ?? '');
+    const inline = [...page.head.querySelectorAll('script:not([src], [type])')];
     const isHarmless = (element: Element) => {
       const tag = element.localName;
       if (tag === 'script')
-        return isOwn(element.getAttribute('src')) || /json$/.test(element.getAttribute('type') ?? '');
+        return (
+          isOwn(element.getAttribute('src')) ||
+          /json$/.test(element.getAttribute('type') ?? '') ||
+          inline.includes(element)
+        );
       if (tag === 'link') return !/^(https?:)?\/\/|^\w+:/.test(element.getAttribute('href') ?? '');
       if (tag === 'meta') return !element.hasAttribute('http-equiv');
       if (tag === 'style') return element.parentElement === page.head && element.hasAttribute('data-href');
@@ -95,8 +102,13 @@ export const inspectHtml = (blank: Page, html: string) =>
     return {
       harm: harm.map(({ outerHTML }) => outerHTML.slice(0, 200)),
       text: page.querySelector('main .prose')?.innerHTML ?? '',
+      scripts: inline.map(({ textContent }) => textContent),
     };
   }, html);
+  const isAllowed = (script: string) =>
+    policy.includes(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return { harm: [...harm, ...scripts.filter((script) => !isAllowed(script))], text };
+}
 
 const forbidden =
   '.prose :is(script, style, link, meta, base, iframe, object, embed, form, input, button, svg, math, template), .prose :is([style], [id], [name], [target], [srcset], [onerror], [onclick], [onload], [onmouseover])';

@@ -7,7 +7,10 @@ import { type LastOrder, lastOrderQuery } from './last-order-query';
 import styles from './same-again.module.css';
 import type { OrderAgainState } from '../order-again/wanted-lines';
 
-/** A signed-in person's last takeaway order. It is as high in each state, so that nothing moves when the answers come. */
+/**
+ * A signed-in person's last takeaway order. It is as high in each state, so that nothing moves when the answers come.
+ * A section, not a div: held input finds the elements behind it by their number among their kind.
+ */
 export function SameAgain({ className }: { className?: string | undefined }) {
   const shown = useShownTo('signed-in');
   const venue = useVenue();
@@ -15,7 +18,7 @@ export function SameAgain({ className }: { className?: string | undefined }) {
   const last = useQuery({ ...lastOrderQuery(venue), enabled: isKnown });
   if (!shown || !venue.hasAccounts) return null;
   return (
-    <div {...shown} className={classNames(styles.box, className)}>
+    <section {...shown} className={classNames(styles.box, className)}>
       {last.isPending ? (
         <Words
           more={
@@ -29,7 +32,7 @@ export function SameAgain({ className }: { className?: string | undefined }) {
       ) : (
         <Elsewhere last={last.data} />
       )}
-    </div>
+    </section>
   );
 }
 
