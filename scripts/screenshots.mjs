@@ -1,18 +1,23 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchChromium, requireChromium } from './machine/chromium.mjs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { startSite } from './site/site-process.mjs';
+import { findOld, hashesOf } from './screenshots/older.mjs';
 import { now, stories } from './screenshots/screens.mjs';
-import { inRoot } from './workspace/folders.mjs';
+import { inRoot, readJson } from './workspace/folders.mjs';
 
 const help = `npm run screenshots [-- [options] [name ...]]
 
 Builds what is stale, starts the site with the demo venue and a clock of its own, and takes the main screens on a phone and on a
 desk, some of them dark too, into docs/screens/ with a page that shows them. Names take only those screens, and leave the page alone.
-They are looked at, not compared: a run is the same as the last one but for what has changed.
+They are looked at, not compared: a run is the same as the last one but for what has changed. The font is Inter, of the package that
+the tests have, and native fields are Danish: Linux alone takes the pictures so.
 
+  --check            takes none; names the screens whose files have changed since, and ends with 1 if there is one
   --output <folder>  in place of docs/screens/
   --list             the names
   --help             this
@@ -46,9 +51,13 @@ async function freeze(page) {
   );
 }
 
-async function takePicture(page, file) {
+async function takePicture(page, file, { isWhole = false }) {
   const browser = await page.context().newCDPSession(page);
-  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
+  const { cssContentSize } = await browser.send('Page.getLayoutMetrics');
+  const { data } = await browser.send('Page.captureScreenshot', {
+    ...{ format: 'webp', quality: 70 },
+    ...(isWhole && { captureBeyondViewport: true, clip: { ...cssContentSize, scale: 1 } }),
+  });
   await writeFile(file, Buffer.from(data, 'base64'));
   await browser.detach();
 }
@@ -75,7 +84,7 @@ async function takeStory(browser, origin, { story, size, folder, isWanted }) {
     for (const scheme of screen.hasDark ? ['light', 'dark'] : ['light']) {
       await page.emulateMedia({ colorScheme: scheme });
       await freeze(page);
-      await takePicture(page, join(folder, fileOf(screen, size, scheme)));
+      await takePicture(page, join(folder, fileOf(screen, size, scheme)), screen);
     }
     await page.emulateMedia({ colorScheme: 'light' });
   }
@@ -108,6 +117,35 @@ async function printTotalSize(folder) {
   console.log(`${files.length} pictures, ${(bytes / 1_000_000).toFixed(2)} MB, in ${folder}`);
 }
 
+/** `system-ui` is the machine's font, and on a bare machine none that a customer has. */
+async function launchWithCustomersFont(chromium) {
+  const folder = await mkdtemp(join(tmpdir(), 'kantine-fonts-'));
+  const { resolve: find } = createRequire(inRoot('e2e', 'package.json'));
+  const font = find('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+  const preferInter = (family) =>
+    `<match><test name="family"><string>${family}</string></test><edit name="family" mode="assign" binding="strong"><string>Inter</string></edit></match>`;
+  const config = join(folder, 'fonts.conf');
+  await writeFile(
+    config,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+<include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${dirname(font)}</dir><cachedir>${folder}</cachedir>
+${['system-ui', 'sans-serif'].map(preferInter).join('\n')}</fontconfig>`,
+  );
+  const browser = await launchChromium(chromium, {
+    args: ['--lang=da'],
+    env: { ...process.env, FONTCONFIG_FILE: config, LANGUAGE: 'da' },
+  });
+  browser.on('disconnected', () => void rm(folder, { recursive: true, force: true }));
+  return browser;
+}
+
+async function checkPictures() {
+  const old = await findOld(screens, readJson(inRoot('docs', 'screens', 'taken-of.json')));
+  if (old.length === 0) return console.log('Each picture is as new as its screen');
+  console.log(`Older than its screen: ${old.join(', ')}. npm run screenshots takes all again`);
+  process.exitCode = 1;
+}
+
 async function main({ output, names }) {
   const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
   if (unknown.length > 0) throw new Error(`There is no screen called ${unknown.join(', ')}: see --list.`);
@@ -119,12 +157,15 @@ async function main({ output, names }) {
 
   await ensureBuilt();
   const site = await startSite({ DEMO_NOW: now, DEMO_VENUE: 'kantinen' });
-  const browser = await launchChromium(chromium);
+  const browser = await launchWithCustomersFont(chromium);
   try {
     for (const size of sizes)
       for (const story of stories)
         if (story.some(isWanted)) await takeStory(browser, site.url, { story, size, folder, isWanted });
-    if (names.length === 0) await writeFile(join(folder, 'README.md'), renderAlbum());
+    if (names.length === 0) {
+      await writeFile(join(folder, 'README.md'), renderAlbum());
+      await writeFile(join(folder, 'taken-of.json'), `${JSON.stringify(await hashesOf(screens), null, 2)}\n`);
+    }
     await printTotalSize(folder);
   } finally {
     await browser.close();
@@ -134,9 +175,13 @@ async function main({ output, names }) {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { output: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: {
+    ...{ output: { type: 'string' }, check: { type: 'boolean' } },
+    ...{ list: { type: 'boolean' }, help: { type: 'boolean' } },
+  },
 });
 if (values.help) console.log(help);
+else if (values.check) await checkPictures();
 else if (values.list) console.log(screens.map(({ name }) => name).join('\n'));
 else
   await main({ output: values.output, names: positionals }).catch((error) => {

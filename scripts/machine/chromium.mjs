@@ -48,10 +48,10 @@ export const requireChromium = async () => required(await ensureChromium());
 
 export const requireHeadlessChromium = async () => required(await ensureHeadlessChromium());
 
-export const launchChromium = (executablePath) =>
+export const launchChromium = (executablePath, { args = [], env = process.env } = {}) =>
   createRequire(inRoot('package.json'))('@playwright/test').chromium.launch({
-    executablePath,
-    args: ['--no-sandbox'],
+    ...{ executablePath, env },
+    args: ['--no-sandbox', ...args],
   });
 
 async function ensureChromium() {

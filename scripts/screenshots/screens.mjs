@@ -30,11 +30,20 @@ async function orderLunch(page) {
   if (!answer.ok()) throw new Error(`No order could be made: ${await answer.text()}`);
 }
 
+/** `folders` hold the files that draw a screen; of one that `isWhole` the picture reaches to its end. */
 const guest = [
-  { name: 'home', title: 'Home', hasDark: true, go: (page) => page.goto('/') },
+  {
+    name: 'home',
+    title: 'Home',
+    folders: ['host/src/screens/home'],
+    hasDark: true,
+    go: (page) => page.goto('/'),
+  },
   {
     name: 'takeaway',
     title: 'Takeaway: the menu of a day',
+    folders: ['remote-takeaway/src/menu', 'remote-takeaway/src/days', 'shared/shop/src/stepper'],
+    isWhole: true,
     hasDark: true,
     async go(page) {
       await page.goto(`/takeaway/${tomorrow}`);
@@ -47,6 +56,8 @@ const guest = [
   {
     name: 'cart',
     title: 'The cart',
+    folders: ['shared/shop/src/cart-page', 'remote-takeaway/src/cart'],
+    isWhole: true,
     hasDark: true,
     async go(page) {
       await page.goto('/takeaway/cart');
@@ -56,8 +67,9 @@ const guest = [
   {
     name: 'order-fields',
     title: 'What the store wants to know',
+    folders: ['remote-takeaway/src/checkout', 'shared/shop/src/checkout/ordering'],
     async go(page) {
-      await page.getByRole('button', { name: /^Til betaling/ }).click();
+      await button(page, 'Til betaling').click();
       await page.getByLabel('Afdeling').selectOption('Nord');
       await page.getByLabel('Ved disken').check();
     },
@@ -65,6 +77,7 @@ const guest = [
   {
     name: 'details',
     title: 'Order details',
+    folders: ['shared/shop/src/checkout/order-details'],
     async go(page) {
       await button(page, 'Videre').click();
       await page.getByLabel('Navn').fill('Gitte Gæst');
@@ -75,6 +88,7 @@ const guest = [
   {
     name: 'payment',
     title: 'Payment, with the sandbox provider',
+    folders: ['shared/shop/src/checkout/payment'],
     async go(page) {
       await button(page, 'Betal nu').click();
       const form = page.frameLocator('iframe');
@@ -86,6 +100,8 @@ const guest = [
   {
     name: 'receipt',
     title: 'The receipt',
+    folders: ['shared/shop/src/checkout/receipt'],
+    isWhole: true,
     async go(page) {
       await page
         .frameLocator('iframe')
@@ -94,18 +110,49 @@ const guest = [
       await heading(page, 'Kvittering');
     },
   },
-  { name: 'retail', title: 'Retail', go: (page) => page.goto('/retail') },
-  { name: 'folder', title: 'A folder of the shop', go: (page) => page.goto('/retail/folders/2') },
-  { name: 'menu-plan', title: 'The week’s menu', go: (page) => page.goto('/iss-menu-plan/2026-11-23') },
-  { name: 'page', title: 'A content page', go: (page) => page.goto('/om-os') },
-  { name: 'not-found', title: 'A page that is not there', go: (page) => page.goto('/findes-ikke') },
-  { name: 'login', title: 'Log in', go: (page) => page.goto('/account/login') },
+  {
+    name: 'retail',
+    title: 'Retail',
+    folders: ['remote-retail/src/catalogue'],
+    go: (page) => page.goto('/retail'),
+  },
+  {
+    name: 'folder',
+    title: 'A folder of the shop',
+    folders: ['remote-retail/src/catalogue'],
+    go: (page) => page.goto('/retail/folders/2'),
+  },
+  {
+    name: 'menu-plan',
+    title: 'The week’s menu',
+    folders: ['host/src/screens/menu-plan'],
+    go: (page) => page.goto('/iss-menu-plan/2026-11-23'),
+  },
+  {
+    name: 'page',
+    title: 'A content page',
+    folders: ['host/src/screens/content'],
+    go: (page) => page.goto('/om-os'),
+  },
+  {
+    name: 'not-found',
+    title: 'A page that is not there',
+    folders: ['host/src/screens/failure'],
+    go: (page) => page.goto('/findes-ikke'),
+  },
+  {
+    name: 'login',
+    title: 'Log in',
+    folders: ['remote-account/src/login'],
+    go: (page) => page.goto('/account/login'),
+  },
 ];
 
 const anna = [
   {
     name: 'profile',
     title: 'Min profil',
+    folders: ['remote-account/src/profile', 'remote-account/src/cards'],
     async go(page) {
       await page.goto('/account/login?next=%2Faccount%2Fprofile');
       await page.getByLabel('Email-adresse').fill('anna@kantinen.dk');
@@ -120,22 +167,34 @@ const anna = [
   {
     name: 'order',
     title: 'An order',
+    folders: ['remote-account/src/orders'],
     async go(page) {
       await page.getByRole('row').nth(1).getByRole('link').click();
       await heading(page, 'Ordre');
     },
   },
-  { name: 'meetings', title: 'Meetings', go: (page) => page.goto('/meetings') },
+  {
+    name: 'meetings',
+    title: 'Meetings',
+    folders: ['remote-meetings/src/meetings-list'],
+    go: (page) => page.goto('/meetings'),
+  },
   {
     name: 'meeting',
     title: 'A meeting',
+    folders: ['remote-meetings/src/meeting-page', 'remote-meetings/src/delivery-list'],
     hasDark: true,
     async go(page) {
       await link(page, 'Temadag om madspild').click();
       await heading(page, 'Mødedetaljer');
     },
   },
-  { name: 'new-meeting', title: 'A new meeting', go: (page) => page.goto('/meetings/create') },
+  {
+    name: 'new-meeting',
+    title: 'A new meeting',
+    folders: ['remote-meetings/src/meeting-form'],
+    go: (page) => page.goto('/meetings/create'),
+  },
 ];
 
 export const stories = [guest, anna];
