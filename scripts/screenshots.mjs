@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launchChromium, requireChromium } from './machine/chromium.mjs';
 import { ensureBuilt } from './build/ensure-built.mjs';
@@ -15,7 +14,7 @@ const help = `npm run screenshots [-- [options] [name ...]]
 Builds what is stale, starts the site with the demo venue and a clock of its own, and takes the main screens on a phone and on a
 desk, some of them dark too, into docs/screens/ with a page that shows them. Names take only those screens, and leave the page alone.
 They are looked at, not compared: a run is the same as the last one but for what has changed. The font is Inter, of the package that
-the tests have, and native fields are Danish: Linux alone takes the pictures so.
+the tests have, and native fields are Danish.
 
   --check            takes none; names the screens whose files have changed since, and ends with 1 if there is one
   --output <folder>  in place of docs/screens/
@@ -43,7 +42,9 @@ async function waitUntilSettled(page) {
   );
 }
 
-async function freeze(page) {
+async function freeze(page, style) {
+  await page.addStyleTag({ content: style });
+  await page.evaluate("document.fonts.load('1rem Customers')");
   await page.mouse.move(0, 0);
   await page.evaluate('scrollTo(0, 0)');
   await page.evaluate(
@@ -65,7 +66,7 @@ async function takePicture(page, file, { isWhole = false }) {
 const fileOf = (screen, size, scheme) =>
   `${screen.name}-${size.name}${scheme === 'dark' ? '-dark' : ''}.webp`;
 
-async function takeStory(browser, origin, { story, size, folder, isWanted }) {
+async function takeStory(browser, origin, { story, size, folder, isWanted, style }) {
   const context = await browser.newContext({
     ...size.device,
     baseURL: origin,
@@ -83,7 +84,7 @@ async function takeStory(browser, origin, { story, size, folder, isWanted }) {
     if (!isWanted(screen)) continue;
     for (const scheme of screen.hasDark ? ['light', 'dark'] : ['light']) {
       await page.emulateMedia({ colorScheme: scheme });
-      await freeze(page);
+      await freeze(page, style);
       await takePicture(page, join(folder, fileOf(screen, size, scheme)), screen);
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -118,25 +119,12 @@ async function printTotalSize(folder) {
 }
 
 /** `system-ui` is the machine's font, and on a bare machine none that a customer has. */
-async function launchWithCustomersFont(chromium) {
-  const folder = await mkdtemp(join(tmpdir(), 'kantine-fonts-'));
+async function readCustomersFont() {
   const { resolve: find } = createRequire(inRoot('e2e', 'package.json'));
-  const font = find('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
-  const preferInter = (family) =>
-    `<match><test name="family"><string>${family}</string></test><edit name="family" mode="assign" binding="strong"><string>Inter</string></edit></match>`;
-  const config = join(folder, 'fonts.conf');
-  await writeFile(
-    config,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-<include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${dirname(font)}</dir><cachedir>${folder}</cachedir>
-${['system-ui', 'sans-serif'].map(preferInter).join('\n')}</fontconfig>`,
-  );
-  const browser = await launchChromium(chromium, {
-    args: ['--lang=da'],
-    env: { ...process.env, FONTCONFIG_FILE: config, LANGUAGE: 'da' },
-  });
-  browser.on('disconnected', () => void rm(folder, { recursive: true, force: true }));
-  return browser;
+  const file = find('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+  const font = (await readFile(file)).toString('base64');
+  return `@font-face { font-family: Customers; font-weight: 100 900; src: url(data:font/woff2;base64,${font}); }
+    :root { --font: Customers, sans-serif !important; }`;
 }
 
 async function checkPictures() {
@@ -157,11 +145,16 @@ async function main({ output, names }) {
 
   await ensureBuilt();
   const site = await startSite({ DEMO_NOW: now, DEMO_VENUE: 'kantinen' });
-  const browser = await launchWithCustomersFont(chromium);
+  const style = await readCustomersFont();
+  const browser = await launchChromium(chromium, {
+    args: ['--lang=da'],
+    env: { ...process.env, LANGUAGE: 'da' },
+  });
   try {
     for (const size of sizes)
       for (const story of stories)
-        if (story.some(isWanted)) await takeStory(browser, site.url, { story, size, folder, isWanted });
+        if (story.some(isWanted))
+          await takeStory(browser, site.url, { story, size, folder, isWanted, style });
     if (names.length === 0) {
       await writeFile(join(folder, 'README.md'), renderAlbum());
       await writeFile(join(folder, 'taken-of.json'), `${JSON.stringify(await hashesOf(screens), null, 2)}\n`);

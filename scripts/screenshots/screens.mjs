@@ -69,7 +69,7 @@ const guest = [
     title: 'What the store wants to know',
     folders: ['remote-takeaway/src/checkout', 'shared/shop/src/checkout/ordering'],
     async go(page) {
-      await button(page, 'Til betaling').click();
+      await page.getByRole('button', { name: /^Til betaling/ }).click();
       await page.getByLabel('Afdeling').selectOption('Nord');
       await page.getByLabel('Ved disken').check();
     },
