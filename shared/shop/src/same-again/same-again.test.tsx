@@ -65,7 +65,7 @@ function show(answers: Record<string, Answer>, { signedIn = true } = {}) {
 }
 
 const words = async () => {
-  const box = (await screen.findByText(/^Som sidst:/)).closest('div') as HTMLElement;
+  const box = (await screen.findByText(/^Som sidst:/)).closest('section') as HTMLElement;
   return box.textContent.replaceAll('\u00a0', ' ');
 };
 
