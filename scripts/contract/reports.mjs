@@ -76,14 +76,16 @@ export async function generateReport() {
   const compilerOptions = { noEmit: false, preserveSymlinks: false };
   const plugin = dts({ tsconfig: inRoot('tsconfig.json'), compilerOptions });
   const isShared = (id) => shared.some(({ key }) => key === id);
-  const declarations = shared.map(async ({ key, file }) => {
+  const report = {};
+  // One after the other: side by side, the order in which TypeScript meets types, and so that of unions, would change.
+  for (const { key, file } of shared) {
     const bundle = await rollup({
       input: file,
       external: (id) => !/^[./]/.test(id),
       plugins: [plugin],
     });
     const { output } = await bundle.generate({ paths: (id) => (isShared(id) ? `./${entryOf(id)}` : id) });
-    return [entryOf(key), withoutComments(output[0].code)];
-  });
-  return Object.fromEntries(await Promise.all(declarations));
+    report[entryOf(key)] = withoutComments(output[0].code);
+  }
+  return report;
 }

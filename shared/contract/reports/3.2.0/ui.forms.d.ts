@@ -79,7 +79,7 @@ interface IconShape {
         string | string[]
     ];
 }
-declare const icons: Record<"menu" | "search" | "account" | "back" | "calendar" | "card" | "cart" | "check" | "close" | "edit" | "hide" | "home" | "meetings" | "minus" | "next" | "page" | "plus" | "previous" | "remove" | "retail" | "retry" | "show" | "sign-out" | "sign-up" | "takeaway" | "warning", IconShape>;
+declare const icons: Record<"account" | "back" | "calendar" | "card" | "cart" | "check" | "close" | "edit" | "hide" | "home" | "meetings" | "menu" | "minus" | "next" | "page" | "plus" | "previous" | "remove" | "retail" | "retry" | "search" | "show" | "sign-out" | "sign-up" | "takeaway" | "warning", IconShape>;
 type IconName = keyof typeof icons;
 interface ButtonLook {
     look?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | undefined;
