@@ -7,7 +7,24 @@ import {
   reportGroup,
 } from './csp.ts';
 
-export function pageHeaders(settings: PolicySettings, policy: PagePolicy = {}): Record<string, string> {
+type Headers = Record<string, string>;
+
+/** Documents are kept, so their headers are too: a page from the cache makes none. */
+export function createPageHeaders(settings: PolicySettings) {
+  const kept = { reported: new WeakMap<object, Headers>(), secret: new WeakMap<object, Headers>() };
+  return (document: PagePolicy, hasSecret: boolean): Headers => {
+    const known = hasSecret ? kept.secret : kept.reported;
+    let headers = known.get(document);
+    if (!headers) {
+      const { styleHashes, scriptHashes } = document;
+      headers = pageHeaders(settings, { styleHashes, scriptHashes, isReported: !hasSecret });
+      known.set(document, headers);
+    }
+    return headers;
+  };
+}
+
+function pageHeaders(settings: PolicySettings, policy: PagePolicy = {}): Headers {
   const { reportUrl } = settings;
   const hasReports = reportUrl !== '' && policy.isReported !== false;
   const paymentOrigins = ['self', ...checkoutOrigins(settings).map((origin) => `"${origin}"`)];
@@ -23,10 +40,7 @@ export function pageHeaders(settings: PolicySettings, policy: PagePolicy = {}): 
 }
 
 /** The policy holds as long as the document lives, and every page may lead to a payment: without the hash of the provider's script it only reports. */
-function integrityPolicy(
-  { checkoutScriptIntegrity }: PolicySettings,
-  hasReports: boolean,
-): Record<string, string> {
+function integrityPolicy({ checkoutScriptIntegrity }: PolicySettings, hasReports: boolean): Headers {
   const policy = `blocked-destinations=(script)${hasReports ? `, endpoints=(${reportGroup})` : ''}`;
   if (checkoutScriptIntegrity) return { 'integrity-policy': policy };
   return hasReports ? { 'integrity-policy-report-only': policy } : {};

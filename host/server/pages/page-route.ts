@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { traceparentOf } from '@kantine/node/request-id';
 
-import { pageHeaders } from '../headers/page-headers.ts';
+import { createPageHeaders } from '../headers/page-headers.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import type { Preview } from '../previews/previews.ts';
 import { emptyRegistry } from '../registry/registry.ts';
@@ -20,6 +20,7 @@ import { isSecret } from './secret-pages.ts';
 
 const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
+const notBuilt = {};
 const recentMs = 500;
 /** Two slashes, also with a backslash, would begin the address of another site. */
 const isPathHere = /^\/(?![/\\])[!-~]*$/;
@@ -70,6 +71,7 @@ export function servePages(
     keptUntil: () => Date.now() + recentMs,
   });
 
+  const headersOf = createPageHeaders(settings);
   app.setNotFoundHandler({ preHandler: calls.ofPages }, async (request, reply) => {
     const pathname = request.url.split('?', 1)[0] ?? '/';
     const query = request.url.slice(pathname.length + 1);
@@ -83,8 +85,7 @@ export function servePages(
     const { template, registry } = await (preview ? readBoth(preview) : recent('', () => readBoth()));
     const hasSecret = isSecret(pathname, registry, template?.shell ?? noShell);
     const send = (document: Document | null) => {
-      const { styleHashes, scriptHashes } = document ?? {};
-      void reply.headers(pageHeaders(settings, { styleHashes, scriptHashes, isReported: !hasSecret }));
+      void reply.headers(headersOf(document ?? notBuilt, hasSecret));
       return document ? sendDocument(request, reply, document) : reply.code(503).send(notBuiltPage);
     };
     void reply.type('text/html; charset=utf-8');
