@@ -1,22 +1,11 @@
 import { instantOf } from '@kantine/core';
+import { stopClock } from '@kantine/testing/stop-clock';
 
 export const monday = '2026-11-23';
 export const menuOf = (day: string) => `GET /takeaway/menu-items/${day}`;
 export const list = (...data: object[]) => ({ body: { data } });
 
-/** Only what the clock shows; what waits goes on as ever. */
-export const stopClockAt = (time: string, day = monday) =>
-  jest.useFakeTimers({
-    now: instantOf(day, time),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'queueMicrotask',
-      'performance',
-    ],
-  });
+export const stopClockAt = (time: string, day = monday) => stopClock(instantOf(day, time));
 
 export const wireDish = (id: number, pickup: string, changes: object = {}) => ({
   id,

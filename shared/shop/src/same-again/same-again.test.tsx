@@ -2,6 +2,7 @@ import { defineRoute } from '@kantine/routing';
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { showSection } from '@kantine/testing/show-section';
+import { stopClock } from '@kantine/testing/stop-clock';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -69,19 +70,7 @@ const words = async () => {
   return box.textContent.replaceAll('\u00a0', ' ');
 };
 
-beforeEach(() =>
-  jest.useFakeTimers({
-    now: instantOf(monday, '08:00'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'queueMicrotask',
-      'performance',
-    ],
-  }),
-);
+beforeEach(() => stopClock(instantOf(monday, '08:00')));
 afterEach(() => jest.useRealTimers());
 
 test('a person’s last takeaway order goes to the cart, with the day that has it and today’s price', async () => {
