@@ -37,7 +37,8 @@ describe("the venue API's metrics", () => {
     await untilCounted(`${labels('/api/v1/orders/:orderId', 401)} 1`);
     const text = await untilCounted(`${labels('none', 404)} 1`);
     // A duration may have the same digits.
-    assert.doesNotMatch(text, /="[^"]*(?:SECRET|4711|2026-11-23)/);
+    const withoutValues = text.replaceAll(/ [\d.e+-]+$/gm, '');
+    assert.doesNotMatch(withoutValues, /SECRET|4711|2026-11-23/);
     assert.match(text, /^process_resident_memory_bytes\{service="venue-api"\} \d/m);
     assert.match(text, /^kantine_database_duration_seconds_count\{service="venue-api"\} [1-9]/m);
   });
