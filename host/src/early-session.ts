@@ -1,4 +1,4 @@
-/** The HTML holds the parts of both visitors, and index.css hides those of one. @returns the session's token */
+/** The HTML holds the parts for signed-in people and for visitors; index.css hides one kind. @returns the session's token */
 export function markSession(): string | null {
   const token = readToken();
   if (token) document.documentElement.dataset.signedIn = '';

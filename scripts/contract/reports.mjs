@@ -77,7 +77,7 @@ export async function generateReport() {
   const plugin = dts({ tsconfig: inRoot('tsconfig.json'), compilerOptions });
   const isShared = (id) => shared.some(({ key }) => key === id);
   const report = {};
-  // One after the other: side by side, the order in which TypeScript meets types, and so that of unions, would change.
+  // Bundles that are made side by side change the order in which TypeScript meets types, and with it the order in unions.
   for (const { key, file } of shared) {
     const bundle = await rollup({
       input: file,

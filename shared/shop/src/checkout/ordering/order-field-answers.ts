@@ -19,7 +19,7 @@ export function hasMissingAnswers({ orderFieldGroups }: TakeawaySection): boolea
   );
 }
 
-/** The cart's answers, else those of the last order. @returns null if a required one is missing */
+/** The cart's answers, else the last order's answers. @returns null if a required one is missing */
 export function findAnswers(
   { orderFieldGroups }: TakeawaySection,
   { details, lastDetails }: { details: Answers; lastDetails: Answers },
