@@ -14,6 +14,8 @@ export interface Limits extends ConnectionLimits {
   connectionsOfNetwork: number;
   callsPerCaller: number;
   newPagesPerSecond: number;
+  /** Then the shell is sent. */
+  pageMs: number;
   venueApiMs: number;
 }
 
@@ -41,6 +43,7 @@ export const defaultLimits: Limits = {
   connectionsOfNetwork: 512,
   callsPerCaller: 256,
   newPagesPerSecond: 20,
+  pageMs: 300,
   venueApiMs: 60_000,
 };
 

@@ -51,7 +51,7 @@ export function servePages(
       const { status, changesAt } = page;
       return { ...(await documents.ofPage(page)), status, changesAt };
     },
-    { newPagesPerSecond: limits.newPagesPerSecond, log },
+    { ...limits, log },
   );
   const firstPage = rendered && awaitFirstPage(app, () => renderedPages('/'), log);
 
@@ -120,7 +120,7 @@ export function servePages(
     async textAt(address: string): Promise<string | null> {
       const { template, registry } = await readBoth();
       if (!template || !rendered) return null;
-      const page = await orLate(rendered.pageAt({ address, registry, template }));
+      const page = await orLate(rendered.pageAt({ address, registry, template }), limits.pageMs);
       return typeof page === 'object' ? page.html : null;
     },
   };

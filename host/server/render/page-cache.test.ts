@@ -4,7 +4,9 @@ import { it, mock } from 'node:test';
 import { pino } from 'pino';
 
 import { type CachedPage, createPageCache } from './page-cache.ts';
+import type { ShellReason } from './rendered-pages.ts';
 
+const pageMs = 60_000;
 const pageOf = (status: number): CachedPage => ({
   etag: '"1"',
   br: Buffer.of(),
@@ -25,7 +27,7 @@ function countedPages(changesAt: number | null = null, newPagesPerSecond = Infin
       if (address === '/personlig') return 'browser';
       return { ...pageOf(address.startsWith('/ukendt/') ? 404 : 200), changesAt };
     },
-    { newPagesPerSecond, log: pino({ enabled: false }) },
+    { newPagesPerSecond, pageMs, log: pino({ enabled: false }) },
   );
   return { made, pages };
 }
@@ -87,7 +89,7 @@ it('keeps no failure, and no page that is sent as the shell', async () => {
       if (count === 1) throw new Error('its style sheet changed');
       return count === 2 ? 'busy' : pageOf(200);
     },
-    { newPagesPerSecond: Infinity, log: pino({ enabled: false }) },
+    { newPagesPerSecond: Infinity, pageMs, log: pino({ enabled: false }) },
   );
   assert.deepEqual([await pages('/'), await pages('/')], ['failed', 'busy']);
   const page = await pages('/');
@@ -112,6 +114,27 @@ it('makes so many new pages a second, and those that it knows beside them', asyn
   }
 });
 
+it('counts no page for which nothing was rendered, because the renderers start or its section is paused', async () => {
+  const answers: (CachedPage | ShellReason)[] = ['starting', 'starting', 'paused', 'off', pageOf(200)];
+  const pages = createPageCache(60_000, async () => answers.shift() ?? 'failed', {
+    newPagesPerSecond: 1,
+    pageMs,
+    log: pino({ enabled: false }),
+  });
+  mock.timers.enable({ apis: ['Date'], now: 0 });
+  try {
+    for (const reason of ['starting', 'starting', 'paused', 'off']) assert.equal(await pages('/a'), reason);
+    assert.equal(typeof (await pages('/b')), 'object');
+    mock.timers.setTime(60_000);
+    answers.push(pageOf(200), 'paused');
+    assert.equal(typeof (await pages('/d')), 'object');
+    assert.equal(await pages('/b'), 'paused');
+    assert.equal(await pages('/c'), 'limit');
+  } finally {
+    mock.timers.reset();
+  }
+});
+
 it('keeps no more than 32 MB of pages', async () => {
   const made: string[] = [];
   const half = Buffer.alloc(5 * 1024 * 1024);
@@ -121,7 +144,7 @@ it('keeps no more than 32 MB of pages', async () => {
       made.push(address);
       return { ...pageOf(200), br: half, gzip: half };
     },
-    { newPagesPerSecond: Infinity, log: pino({ enabled: false }) },
+    { newPagesPerSecond: Infinity, pageMs, log: pino({ enabled: false }) },
   );
   for (const address of ['/1', '/2', '/3', '/3', '/2', '/1', '/4', '/1', '/3']) await pages(address);
   assert.deepEqual(made, ['/1', '/2', '/3', '/4', '/3']);

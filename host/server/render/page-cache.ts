@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Document } from '../template/template.ts';
+import type { Limits } from '../limits/limits.ts';
 import { createPromiseCache } from './promise-cache.ts';
 import type { ShellReason } from './rendered-pages.ts';
 
@@ -13,10 +14,10 @@ const maxPages = 500;
 const maxBytes = 32 * 1024 * 1024;
 /** Anybody can make up addresses, so pages that do not exist or have a query have places of their own. */
 const [maxMissing, maxWithQuery] = [20, 20];
-const deadlineMs = 300;
+/** No thread has rendered anything for it. */
+const isFree = (reason: ShellReason) => reason === 'starting' || reason === 'off' || reason === 'paused';
 
-interface PageCacheOptions {
-  newPagesPerSecond: number;
+interface PageCacheOptions extends Pick<Limits, 'newPagesPerSecond' | 'pageMs'> {
   log: Logger;
 }
 
@@ -24,7 +25,7 @@ interface PageCacheOptions {
 export function createPageCache(
   cacheMs: number,
   make: (address: string, traceparent?: string) => Promise<CachedPage | ShellReason>,
-  { newPagesPerSecond, log }: PageCacheOptions,
+  { newPagesPerSecond, pageMs, log }: PageCacheOptions,
 ): (address: string, traceparent?: string) => Promise<CachedPage | ShellReason> {
   const keep = (maxEntries: number, isKept: (page: CachedPage) => boolean) =>
     createPromiseCache<CachedPage | ShellReason>({
@@ -46,16 +47,21 @@ export function createPageCache(
   const newPages = boundNewPages(newPagesPerSecond);
 
   async function makeBounded(address: string, traceparent?: string): Promise<CachedPage | ShellReason> {
-    if (!newPages.isAllowed(address)) return 'limit';
+    const isKnown = newPages.isKnown(address);
+    if (!isKnown && !newPages.take()) return 'limit';
     const page = await make(address, traceparent).catch(failed);
     const isPage = typeof page === 'object' ? page.status !== 404 : page === 'browser';
     if (isPage && !address.includes('?')) newPages.remember(address);
+    if (!isKnown && typeof page === 'string' && isFree(page)) newPages.giveBack();
     return page;
   }
 
   return (address, traceparent) => {
     const pages = address.includes('?') ? withQuery : existing;
-    return orLate(missing(address, () => pages(address, () => makeBounded(address, traceparent))));
+    return orLate(
+      missing(address, () => pages(address, () => makeBounded(address, traceparent))),
+      pageMs,
+    );
   };
 }
 
@@ -65,12 +71,15 @@ function boundNewPages(perSecond: number) {
   let second = 0;
   let count = 0;
   return {
-    isAllowed(address: string): boolean {
-      if (known.has(address)) return true;
+    isKnown: (address: string): boolean => known.has(address),
+    take(): boolean {
       const now = Math.floor(Date.now() / 1000);
       if (now !== second) [second, count] = [now, 0];
       count += 1;
       return count <= perSecond;
+    },
+    giveBack() {
+      count = Math.max(count - 1, 0);
     },
     remember(address: string) {
       known.delete(address);
@@ -82,8 +91,8 @@ function boundNewPages(perSecond: number) {
 }
 
 /** A timer that is aborted costs more than all else of a page that is kept. */
-export function orLate<Value>(page: Promise<Value>): Promise<Value | 'late'> {
+export function orLate<Value>(page: Promise<Value>, pageMs: number): Promise<Value | 'late'> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, deadlineMs, 'late')));
+  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, pageMs, 'late')));
   return Promise.race([page, late]).finally(() => clearTimeout(timer));
 }

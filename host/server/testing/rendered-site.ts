@@ -69,6 +69,8 @@ export interface RenderedSiteOptions {
   renderThreads?: number;
   registryText?: string;
   metricsPort?: number;
+  /** After it the shell is sent. */
+  pageMs?: number;
   reportUrl?: string;
   /** More files of the site's folder. */
   files?: Record<string, string>;
@@ -82,6 +84,7 @@ export async function startRenderedSite({
   renderThreads = 1,
   registryText = takeawayRegistry('1'),
   metricsPort,
+  pageMs = patienceMs,
   reportUrl = '',
   files = {},
 }: RenderedSiteOptions = {}) {
@@ -100,6 +103,7 @@ export async function startRenderedSite({
     metricsPort,
     reportUrl,
     isRendering,
+    limits: { pageMs },
     prepare: (publicDir, siteDir) => {
       writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
       writeFiles(siteDir, {
