@@ -61,6 +61,20 @@ test('a guest orders lunch, pays by card and gets a receipt', async ({ visitor }
 
 test('a person logs in, orders from the shop, books a meeting and logs out', async ({ visitor, engine }) => {
   await logIn(visitor);
+  await test.step('pieces of a dish, counted on the front page', async () => {
+    await visitor.press('Føj til kurv');
+    await visitor.see('1 i kurven');
+    await visitor.press('Føj til kurv');
+    await visitor.see('2 i kurven');
+    await visitor.press(/^Reducer antal af /);
+    await visitor.see('1 i kurven');
+    await visitor.press(/^Reducer antal af /);
+    await visitor.press('Fortryd');
+    await visitor.see('1 i kurven');
+    await visitor.press(/^Reducer antal af /);
+    await visitor.see('Fortryd');
+  });
+
   await test.step('an order from the shop', async () => {
     await visitor.open('/retail');
     await visitor.press('Føj til kurv', { index: 1 });
@@ -70,6 +84,16 @@ test('a person logs in, orders from the shop, books a meeting and logs out', asy
     await visitor.press('Til betaling');
     await visitor.press('Betal nu');
     await payByCard(visitor);
+    await seeReceipt(visitor, 'retail');
+  });
+
+  await test.step('another, paid at once', async () => {
+    await visitor.open('/retail');
+    await visitor.press('Føj til kurv', { index: 1 });
+    await visitor.see(/1 i kurven/);
+    await visitor.open('/retail/cart');
+    await visitor.look('one-press');
+    await visitor.press(/^Betal [\d.,]+\skr\. med /);
     await seeReceipt(visitor, 'retail');
   });
 
