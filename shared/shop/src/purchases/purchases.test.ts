@@ -52,6 +52,15 @@ test('a receipt keeps no name and no e-mail, and only the last one of each shop 
   expect(inStorage()).not.toMatch(/Bo Holm|bo@example/);
 });
 
+test('the page knows where the receipt was sent until the account signs out', () => {
+  useSession.getState().begin('good', anna);
+  const paid = purchases().markPaid({ ...lunch, accountId: 7 }, 'inv_1');
+  purchases().markOrdered(paid, '1');
+  expect(purchases().mailedTo).toEqual({ id: paid.id, email: 'bo@example.dk' });
+  useSession.getState().end();
+  expect(purchases().mailedTo).toBeNull();
+});
+
 test('a newer payment session replaces an older one of the shop, and paid purchases stay', () => {
   purchases().openForm(lunch, 'cs_1');
   purchases().openForm(lunch, 'cs_2');

@@ -1,0 +1,107 @@
+import { soup } from '@kantine/testing/menu-items';
+import { useSession } from '@kantine/core';
+import { readCartItem, sayPieces } from './cart-lines';
+import { useTakeawayCart } from './carts';
+
+const bag = { name: 'Bærepose', price: 400 };
+const dearer = { ...bag, price: 500 };
+const change = { itemId: 0, name: 'Bærepose', kind: 'price', was: 400, is: 500 };
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+const cart = () => useTakeawayCart.getState();
+
+async function freshCart() {
+  let fresh = useTakeawayCart;
+  await jest.isolateModulesAsync(async () => {
+    fresh = (await import('./carts')).useTakeawayCart;
+  });
+  return fresh.getState();
+}
+
+afterEach(() => {
+  useSession.getState().end();
+  localStorage.clear();
+  useTakeawayCart.setState(useTakeawayCart.getInitialState());
+});
+
+describe('the price of a bag', () => {
+  test('is no change when it is seen for the first time, or again', () => {
+    cart().add(soup);
+    for (const seen of [bag, bag]) expect(cart().seeBag(seen)).toEqual([]);
+    expect(cart()).toMatchObject({ bagPrice: 400, changes: [] });
+  });
+
+  test('is a change of a cart that has bags, once', () => {
+    cart().add(soup);
+    cart().seeBag(bag);
+    expect(cart().seeBag(dearer)).toEqual([change]);
+    expect(cart().seeBag(dearer)).toEqual([]);
+    expect(cart()).toMatchObject({ bagPrice: 500, changes: [change] });
+  });
+
+  test.each([
+    ['is empty', () => cart().setHasBags(true)],
+    [
+      'takes no bags',
+      () => {
+        cart().add(soup);
+        cart().setHasBags(false);
+      },
+    ],
+  ])('is not said in a cart that %s', (_, prepare) => {
+    prepare();
+    cart().seeBag(bag);
+    expect(cart().seeBag(dearer)).toEqual([]);
+    expect(cart()).toMatchObject({ bagPrice: 500, changes: [] });
+  });
+
+  test('is known after a reload, unless it is damaged', async () => {
+    cart().add(soup);
+    cart().seeBag(bag);
+    expect((await freshCart()).bagPrice).toBe(400);
+    const damaged = { state: { ...cart(), bagPrice: '400' }, version: 0 };
+    localStorage.setItem('takeaway-order', JSON.stringify(damaged));
+    expect((await freshCart()).bagPrice).toBeNull();
+  });
+});
+
+describe('the answers of an order', () => {
+  test('of an account are kept for its next one, over a reload', async () => {
+    useSession.getState().begin('good', anna);
+    cart().reset();
+    cart().setDetails({ 1: 'Nord', 2: 'Ved disken' });
+    cart().reset();
+    cart().setDetails({ 1: 'Syd' });
+    cart().reset();
+    expect(cart()).toMatchObject({ details: {}, lastDetails: { 1: 'Syd', 2: 'Ved disken' } });
+    expect((await freshCart()).lastDetails).toEqual({ 1: 'Syd', 2: 'Ved disken' });
+  });
+
+  test('of a guest are not kept', () => {
+    cart().add(soup);
+    cart().setDetails({ 1: 'Nord' });
+    cart().reset();
+    expect(cart()).toMatchObject({ accountId: null, details: {}, lastDetails: {} });
+  });
+});
+
+test.each([
+  [1, '1 vare'],
+  [2, '2 varer'],
+  [1000, '1.000 varer'],
+])('%i pieces are said in words', (count, words) => {
+  expect(sayPieces(count)).toBe(words);
+});
+
+test.each([
+  ['picture', 'soup.avif', { image: 'soup.avif' }],
+  ['damaged picture', 5, {}],
+])('a stored product with a %s is read', (_, image, picture) => {
+  const { id, name, price, remaining } = soup;
+  expect(readCartItem({ id, name, price, remaining, image })).toEqual({
+    id,
+    name,
+    price,
+    remaining,
+    ...picture,
+  });
+});
