@@ -43,7 +43,7 @@ for (const backend of backends) {
         `2 × ${supper.name}: ${kroner(2 * supper.price)}, afhentes 25.11.2026 kl. 17:00`,
         '1 × Bærepose: 4,00 kr.',
         '',
-        `I alt: ${kroner(2 * supper.price + 4)}`,
+        `Total: ${kroner(2 * supper.price + 4)}`,
         '',
         'Venlig hilsen Kantinen',
       ]);

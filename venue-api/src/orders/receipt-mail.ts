@@ -50,7 +50,7 @@ function receiptMail(to: string, order: Order, lines: readonly Line[], storeName
         ].join(', '),
       ),
       '',
-      `I alt: ${formatKroner(order.price_ore)}`,
+      `Total: ${formatKroner(order.price_ore)}`,
       '',
       `Venlig hilsen ${storeName}`,
     ].join('\n'),
