@@ -7,6 +7,7 @@ import { launchChromium, requireChromium } from '../scripts/machine/chromium.mjs
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { now } from './browser/drive.mjs';
 import { openFloor, readFloorPage } from './floor/floor-site.mjs';
+import { openSlow, protocols } from './floor/slow-network.mjs';
 import { visitPhone } from './floor/visit-phone.mjs';
 import { markdownTable, median } from './report/figures.mjs';
 import { openSites, waitUntilRendered } from './sites/open-sites.mjs';
@@ -20,26 +21,33 @@ empty cache. The floor is the least that could show the same page: the site's ow
 script. A press counts when React owns the first button. Without paths: ${paths.join(' ')}.
 
   --runs <number>    of each, default 5
+  --proxy <protocol> http1 or http2: a slow network of its own, with a window for each connection, in place of the browser's
   --help             this
 
 CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, help: { type: 'boolean' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    proxy: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 
-async function compare(browser, site, path, runs) {
+/** @param slow puts a slow network before an address, if there is one of its own */
+async function compare(browser, site, path, runs, slow) {
   await waitUntilRendered(site + path);
   const floor = await openFloor(site, await readFloorPage(browser, site + path));
+  const [here, least] = [await slow(site), await slow(floor.url)];
   const of = { site: [], floor: [] };
   for (let run = 0; run < runs; run += 1) {
-    of.site.push(await visitPhone(browser, site, path, { untilOwned: true }));
-    of.floor.push(await visitPhone(browser, floor.url, path));
+    of.site.push(await visitPhone(browser, here.url, path, { untilOwned: true, isSlow: here.isSlow }));
+    of.floor.push(await visitPhone(browser, least.url, path, { isSlow: least.isSlow }));
   }
-  await floor.close();
+  for (const opened of [here, least, floor]) await opened.close();
   const medians = (figure) => [of.site, of.floor].map((all) => median(all.map((one) => one[figure])));
   const beside = (figure) => {
     const [here, least] = medians(figure);
@@ -58,6 +66,9 @@ async function compare(browser, site, path, runs) {
 
 async function main() {
   const runs = wholeNumber(values, 'runs');
+  const { proxy } = values;
+  if (proxy && !protocols.includes(proxy))
+    throw new Error(`--proxy is ${protocols.join(' or ')}, not ${proxy}`);
   await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'kantine-floor-'));
   const browser = await launchChromium(await requireChromium());
@@ -65,9 +76,11 @@ async function main() {
     const { sites, close } = await openSites(folder, {
       site: { isRendering: true, renderCacheSeconds: 600 },
     });
+    const slow = async (url) =>
+      proxy ? { ...(await openSlow(url, proxy, folder)), isSlow: true } : { url, close: () => undefined };
     const rows = [];
     for (const path of positionals.length > 0 ? positionals : paths) {
-      rows.push(await compare(browser, sites.site.url, path, runs));
+      rows.push(await compare(browser, sites.site.url, path, runs, slow));
       process.stderr.write(`${path}\n`);
     }
     const head = [

@@ -17,15 +17,16 @@ function watchFirstButton() {
   requestAnimationFrame(look);
 }
 
-export async function visitPhone(browser, origin, path, { untilOwned = false } = {}) {
-  const context = await browser.newContext(phone);
+/** @param isSlow the network before the origin is slow itself */
+export async function visitPhone(browser, origin, path, { untilOwned = false, isSlow = false } = {}) {
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: isSlow });
   try {
     await context.addInitScript(watchPage, 'main h1');
     if (untilOwned) await context.addInitScript(watchFirstButton);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const requests = await record(session, origin);
-    await session.send('Network.emulateNetworkConditions', network);
+    if (!isSlow) await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(origin + path);
     if (untilOwned) await page.waitForFunction(() => globalThis.__owned, null, { timeout: timeoutMs });
