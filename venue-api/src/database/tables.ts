@@ -198,5 +198,4 @@ interface OrderTable {
   created_at: Date;
   finished_at: Date | null;
   cancelled_at: Date | null;
-  receipt_sent_at: Generated<Date | null>;
 }

@@ -21,6 +21,7 @@ import {
 import type { PaymentMethod } from '../venues/venue.ts';
 import type { OrderLine } from './cart.ts';
 import { findPriceChange } from './expected-total.ts';
+import { sendFirstReceipt } from './receipt-mail.ts';
 import { saveOrder, type OrderDetails } from './save-order.ts';
 
 export interface PricedCart {
@@ -93,7 +94,7 @@ export async function placeOrder(
     checkFreePieces(rules.shop, cart.lines);
     if (cart.totalOre === 0) await createLimiter(transaction).consume('free-orders', callerKeyOf(rules));
     await rules.takeStock(transaction);
-    const id = await saveOrder(transaction, {
+    const order = {
       ...details,
       shop: rules.shop,
       accountId: rules.account?.id ?? null,
@@ -102,7 +103,9 @@ export async function placeOrder(
       lines: cart.lines,
       totalOre: cart.totalOre,
       createdAt: context.now(),
-    });
+    };
+    const id = await saveOrder(transaction, order);
+    await sendFirstReceipt(transaction, id, order, store.name);
     return { data: { id } };
   });
 }

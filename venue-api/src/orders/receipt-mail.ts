@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 
 import type { Account } from '../http/account.ts';
 import type { Tables } from '../database/tables.ts';
@@ -7,11 +7,12 @@ import { createLimiter } from '../limits/limiter.ts';
 import { sendMail, type Mail } from '../mail/outbox.ts';
 import { formatKroner } from '../money/money.ts';
 import { sayInstant } from '../time/danish-time.ts';
+import type { NewOrder } from './save-order.ts';
 
-type Order = Selectable<Tables['orders']>;
+type Order = Pick<Selectable<Tables['orders']>, 'id' | 'customer_name' | 'price_ore' | 'created_at'>;
 type Line = Pick<Selectable<Tables['order_lines']>, 'product_name' | 'quantity' | 'price_ore' | 'pickup_at'>;
 
-/** The order's e-mail is unverified, so it gets one receipt only. @throws LimitReachedError */
+/** The order's e-mail is unverified, so that it gets the first receipt only. @throws LimitReachedError */
 export async function sendReceipt(
   { db, venue, now }: Context,
   account: Account,
@@ -21,17 +22,25 @@ export async function sendReceipt(
   const limiter = createLimiter(db);
   await limiter.consume('receipts-of-account', account.id);
   await limiter.consume('receipts-of-order', order.id);
-  await db.transaction().execute(async (transaction) => {
-    const isFirst = await transaction
-      .updateTable('orders')
-      .set({ receipt_sent_at: now() })
-      .where('id', '=', order.id)
-      .where('receipt_sent_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    const to = isFirst ? order.customer_email : account.email;
-    await sendMail(transaction, receiptMail(to, order, lines, venue.store.name), now());
-  });
+  await sendMail(db, receiptMail(account.email, order, lines, venue.store.name), now());
+}
+
+/** The receipt that comes with an order. */
+export async function sendFirstReceipt(
+  transaction: Transaction<Tables>,
+  id: number,
+  order: NewOrder,
+  storeName: string,
+): Promise<void> {
+  const { customer, totalOre, createdAt } = order;
+  const facts = { id, customer_name: customer.name, price_ore: totalOre, created_at: createdAt };
+  const lines = order.lines.map(({ name, quantity, priceOre, pickupAt }) => ({
+    product_name: name,
+    quantity,
+    price_ore: priceOre,
+    pickup_at: pickupAt,
+  }));
+  await sendMail(transaction, receiptMail(customer.email, facts, lines, storeName), createdAt);
 }
 
 function receiptMail(to: string, order: Order, lines: readonly Line[], storeName: string): Mail {

@@ -150,7 +150,6 @@ const statements = [
     created_at timestamptz not null,
     finished_at timestamptz,
     cancelled_at timestamptz,
-    receipt_sent_at timestamptz,
     check ((payment_method is not distinct from 'online') = (invoice is not null)),
     check (payment_method is not null or price_ore = 0)
   )`,
