@@ -80,6 +80,35 @@ test('every file of the repository that a document names is there', () => {
   assert.deepEqual(missing, []);
 });
 
+/** A file may be named from the root, from the document's folder, or from the sources in it. `src/` is a section's own. */
+test('every file of code that a document names by a path is there', () => {
+  const missing = current.flatMap((path) =>
+    [...outsideOfCode(read(path)).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|mjs))`/g)]
+      .map(([, file]) => file)
+      .filter((file) => !file.startsWith('src/'))
+      .filter(
+        (file) => !['', dirname(path), join(dirname(path), 'src')].some((at) => existsSync(inRoot(at, file))),
+      )
+      .map((file) => `${path}: ${file}`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('every table has the line that makes it one', () => {
+  const broken = documents.flatMap((path) =>
+    [...outsideOfCode(read(path)).matchAll(/(?:^|\n\n)(\|.*)\n(.*)/g)]
+      .filter(([, , rule]) => !/^\|[\s:|-]+\|$/.test(rule))
+      .map(([, head]) => `${path}: ${head}`),
+  );
+  assert.deepEqual(broken, []);
+});
+
+test('docs/README.md lists each decision', () => {
+  const listed = linksOf('docs/README.md').filter((link) => link.startsWith('decisions/'));
+  const there = filesBelow('docs/decisions', isMarkdown).map((path) => path.replace('docs/', ''));
+  assert.deepEqual(listed, there.sort());
+});
+
 test('every name that a document finds in a linked file of code is in that file', () => {
   const missing = current.flatMap((path) =>
     [...read(path).matchAll(/`(\w+)` in \[[^\]]*\]\(([^)]+\.(?:mjs|tsx?))\)/g)]
