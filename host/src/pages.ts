@@ -59,7 +59,7 @@ export const pages = [
     path: 'kantine/versioner',
     screen: () => import('./screens/versions/versions-screen'),
     prepare: refreshRegistry,
-    page: { isIndexed: false },
+    page: { isIndexed: false, isPersonal: true },
   }),
   defineRoute({
     path: 'kantine/tilgaengelighed',

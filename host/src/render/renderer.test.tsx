@@ -256,6 +256,10 @@ test('the sitemap lists the pages of the venue and of its sections, but none tha
   expect(html).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset [^<]*>\n<url>/);
 });
 
+test('what runs in this browser is no page of a server', async () => {
+  expect(await run('/kantine/versioner')).toEqual({ kind: 'browser' });
+});
+
 test('the manifest has the name of the venue', async () => {
   expect(JSON.parse((await render('/manifest.webmanifest')).html)).toMatchObject({ name: hostile });
 });

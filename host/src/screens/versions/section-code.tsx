@@ -36,7 +36,7 @@ export function SectionCode() {
   );
 }
 
-/** Undefined until the site's server has answered, and where nginx alone sends the site. */
+/** Undefined until the site's server has answered. */
 function useCheckedFiles(): Record<string, unknown> | undefined {
   const [checked, setChecked] = useState<Record<string, unknown>>();
   useEffect(() => {
