@@ -20,6 +20,7 @@ import { toRouteClass } from './metrics/route-class.ts';
 import { serveAssets } from './pages/assets.ts';
 import { servePages } from './pages/page-route.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
+import { answerUnrouted } from './pages/unrouted.ts';
 import { serveWellKnown } from './pages/well-known.ts';
 import { servePreviews } from './previews/serve-previews.ts';
 import { serveVenueApi } from './proxy/venue-api.ts';
@@ -69,6 +70,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   serveFileCheck(app, site);
   const rendered = options.rendered ?? (settings.isRendering ? startRendering(site) : null);
   const { firstPage, textAt } = servePages(app, site, rendered, calls);
+  answerUnrouted(app, calls);
   serveSiteFiles(app, site, rendered ? textAt : undefined);
   serveWellKnown(app, site);
   describeVersions(metrics, async () => ({ template: await site.shell(), registry: await site.sections() }));

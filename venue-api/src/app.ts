@@ -75,7 +75,10 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     // The page sets its clock by 'Date': with DEMO_NOW it must not be the machine's time.
     reply.headers({ 'cache-control': 'no-store', date: context.now().toUTCString() });
   });
-  logRequests(app, { unrouted: 'none', levelOf: (route) => (isHealthRoute(route) ? 'trace' : 'info') });
+  logRequests(app, {
+    nameOf: (route = 'none') => route,
+    levelOf: (route) => (isHealthRoute(route) ? 'trace' : 'info'),
+  });
   app.addHook('onRequestAbort', async (request) => request.log.info('request aborted by the client'));
   // A route is the contract's pattern, which has no ids.
   countRequests(app, metrics, ({ routeOptions }) => routeOptions.url ?? 'none');

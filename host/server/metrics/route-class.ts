@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 const routeNames = ['api', 'storage', 'assets', 'sections', '.well-known'];
-const ownNames: Record<string, string> = { healthz: 'health', readyz: 'health' };
+const ownNames: Record<string, string> = { '*': 'page', healthz: 'health', readyz: 'health' };
 
 export function toRouteClass({ routeOptions, url }: FastifyRequest): string {
   const [, first = ''] = (routeOptions.url ?? url).split(/[/?]/);

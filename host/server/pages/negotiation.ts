@@ -8,7 +8,7 @@ const fileExtension =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
 
 /** A missing file is never answered with the page: browsers would run HTML as a script or cache it for a year. */
-export const isFileAddress = (pathname: string): boolean =>
+const isFileAddress = (pathname: string): boolean =>
   /^\/(?:assets|sections|\.well-known)(?:\/|$)/.test(pathname) || fileExtension.test(pathname);
 
 /** A browser without JavaScript sends a form itself. The page, shown again, says that it needs JavaScript. */
@@ -17,9 +17,14 @@ export function isForm({ method, headers }: FastifyRequest): boolean {
   return method === 'POST' && ['application/x-www-form-urlencoded', 'multipart/form-data'].includes(type!);
 }
 
-export function acceptsHtml({ headers }: FastifyRequest): boolean {
+function acceptsHtml({ headers }: FastifyRequest): boolean {
   return new Negotiator({ headers }).mediaTypes(['text/html', 'application/xhtml+xml']).length > 0;
 }
+
+export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+export const asksForPage = (request: FastifyRequest): boolean =>
+  !isFileAddress(pathOf(request)) && acceptsHtml(request);
 
 const plainOf = createPlainPages();
 

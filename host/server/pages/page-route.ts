@@ -13,17 +13,16 @@ import { createPromiseCache } from '../render/promise-cache.ts';
 import { type RenderedPages, shellReasons } from '../render/rendered-pages.ts';
 import type { Site } from '../site.ts';
 import { createDocuments } from './documents.ts';
-import { acceptsHtml, isFileAddress, isForm, sendDocument } from './negotiation.ts';
+import { asksForPage, pathOf, sendDocument } from './negotiation.ts';
 import { type Document, toPublicRegistry } from '../template/template.ts';
 import { noShell } from '../template/preload-hints.ts';
 import { isSecret } from './secret-pages.ts';
+import { sendNotFound } from './unrouted.ts';
 
 const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
 const notBuilt = {};
 const recentMs = 500;
-/** Two slashes, also with a backslash, would begin the address of another site. */
-const isPathHere = /^\/(?![/\\])[!-~]*$/;
 
 /** Serves the pages, and the registry for open tabs. @param rendered `null`: every page is the shell */
 export function servePages(
@@ -72,14 +71,10 @@ export function servePages(
   });
 
   const headersOf = createPageHeaders(settings);
-  app.setNotFoundHandler({ preHandler: calls.ofPages }, async (request, reply) => {
-    const pathname = request.url.split('?', 1)[0] ?? '/';
+  async function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    if (!asksForPage(request)) return sendNotFound(reply);
+    const pathname = pathOf(request);
     const query = request.url.slice(pathname.length + 1);
-    const isPage = !isFileAddress(pathname) && acceptsHtml(request);
-    if (isForm(request) && isPathHere.test(pathname) && isPage) return reply.redirect(pathname, 303);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendText(reply.code(405).header('allow', 'GET, HEAD'), 'Method not allowed\n');
-    if (!isPage) return sendText(reply.code(404).header('cache-control', 'no-cache'), 'Not found\n');
 
     const preview = await site.previews.of(request);
     const { template, registry } = await (preview ? readBoth(preview) : recent('', () => readBoth()));
@@ -107,7 +102,9 @@ export function servePages(
     const seconds = Math.floor(renderCacheSeconds);
     void reply.code(page.status).header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
     return send(page);
-  });
+  }
+  // Every other route is more specific. Fastify's own HEAD routes have a length of 0 for a 304.
+  app.route({ method: ['GET', 'HEAD'], url: '/*', preHandler: calls.ofPages, handler: answerPage });
 
   function countPage(request: FastifyRequest, page: Document | string) {
     const isShell = typeof page === 'string';
@@ -125,5 +122,3 @@ export function servePages(
     },
   };
 }
-
-const sendText = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text);

@@ -20,18 +20,19 @@ export function requestLogOptions(log: Logger, isTrustedProxy: IsTrustedProxy): 
 }
 
 interface RequestLog {
-  unrouted: string;
+  /** @param route undefined for a request that no route takes */
+  nameOf(route: string | undefined): string;
   levelOf(route: string): Level;
 }
 
-export function logRequests(app: FastifyInstance, { unrouted, levelOf }: RequestLog): void {
+export function logRequests(app: FastifyInstance, { nameOf, levelOf }: RequestLog): void {
   app.addHook('onRequest', (request, reply, done) => {
-    request.log = request.log.child({ route: request.routeOptions.url ?? unrouted });
+    request.log = request.log.child({ route: nameOf(request.routeOptions.url) });
     reply.log = request.log;
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const level = levelOf(request.routeOptions.url ?? unrouted);
+    const level = levelOf(nameOf(request.routeOptions.url));
     const durationMs = Math.round(reply.elapsedTime);
     request.log[level]({ status: reply.statusCode, durationMs }, 'request completed');
     done();
