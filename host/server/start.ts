@@ -47,7 +47,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
     trustProxy: isTrustedProxy,
     clientErrorHandler: answerClientErrors(commonHeaders, reportLimit),
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 10_000 },
+    // The token of a preview: a longer one would get a page.
+    routerOptions: { maxParamLength: limits.headerBytes },
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) =>
       void reply
         .code(error.statusCode ?? 400)

@@ -1,6 +1,9 @@
 const quietRoutes = /^\/(?:assets|sections|\.well-known)\/|^\/(?:healthz|readyz)$|\.\w+$/;
 
+/** find-my-way prefers every other route. */
+export const pageRoute = '/*';
+
 export const requestLog = {
-  nameOf: (route = '/*') => (route === '/*' ? 'page' : route),
+  nameOf: (route = pageRoute) => (route === pageRoute ? 'page' : route),
   levelOf: (route: string) => (quietRoutes.test(route) ? ('debug' as const) : ('info' as const)),
 };

@@ -74,6 +74,7 @@ describe("the site's metrics", () => {
       ['/assets/main.1234.js', 'assets', 200],
       ['/assets/old.js', 'assets', 404],
       ['/sections/takeaway/1.0.0-abc/remoteEntry.js', 'sections', 200],
+      ['/sections', 'sections', 404],
       ['/.well-known/absent', '.well-known', 404],
       ['/favicon.ico', 'file', 200],
       ['/healthz', 'health', 200],

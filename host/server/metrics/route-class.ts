@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-const routeNames = ['api', 'storage', 'assets', 'sections', '.well-known'];
-const ownNames: Record<string, string> = { '*': 'page', healthz: 'health', readyz: 'health' };
+import { pageRoute } from '../log/request-log.ts';
 
-export function toRouteClass({ routeOptions, url }: FastifyRequest): string {
-  const [, first = ''] = (routeOptions.url ?? url).split(/[/?]/);
+const routeNames = ['api', 'storage', 'assets', 'sections', '.well-known'];
+const ownNames: Record<string, string> = { healthz: 'health', readyz: 'health' };
+
+export function toRouteClass({ routeOptions: { url: route = pageRoute }, url }: FastifyRequest): string {
+  const isPage = route === pageRoute;
+  const [, first = ''] = (isPage ? url : route).split(/[/?]/);
   if (routeNames.includes(first)) return first;
-  if (routeOptions.url === undefined) return 'page';
-  return ownNames[first] ?? 'file';
+  return isPage ? 'page' : (ownNames[first] ?? 'file');
 }

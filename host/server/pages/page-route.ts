@@ -4,6 +4,7 @@ import { traceparentOf } from '@kantine/node/request-id';
 
 import { createPageHeaders } from '../headers/page-headers.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
+import { pageRoute } from '../log/request-log.ts';
 import type { Preview } from '../previews/previews.ts';
 import { emptyRegistry } from '../registry/registry.ts';
 import { isRendered } from '../registry/route-facts.ts';
@@ -104,7 +105,7 @@ export function servePages(
     return send(page);
   }
   // Every other route is more specific. Fastify's own HEAD routes have a length of 0 for a 304.
-  app.route({ method: ['GET', 'HEAD'], url: '/*', preHandler: calls.ofPages, handler: answerPage });
+  app.route({ method: ['GET', 'HEAD'], url: pageRoute, preHandler: calls.ofPages, handler: answerPage });
 
   function countPage(request: FastifyRequest, page: Document | string) {
     const isShell = typeof page === 'string';

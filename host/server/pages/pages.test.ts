@@ -92,6 +92,27 @@ describe('the pages', () => {
     assert.equal((await call(`${url}/takeaway`, { method: 'POST', body: 'x' })).status, 405);
   });
 
+  it('never answer a missing file at an encoded address', async () => {
+    const { url } = await startTestSite();
+    for (const target of ['/%61ssets/old', '/%2ewell-known/old']) {
+      const { status, headers } = await call(url, { target });
+      assert.deepEqual([status, headers['content-type']], [404, 'text/plain; charset=utf-8'], target);
+    }
+  });
+
+  it('have the same headers for HEAD as for GET, also as 304', async () => {
+    const { url } = await startTestSite();
+    const { headers } = await call(url);
+    for (const more of [{}, { 'if-none-match': String(headers.etag) }]) {
+      const [got, head] = [
+        await call(url, { headers: more }),
+        await call(url, { method: 'HEAD', headers: more }),
+      ];
+      assert.deepEqual([head.status, head.text], [got.status, '']);
+      assert.deepEqual({ ...head.headers, date: '' }, { ...got.headers, date: '' });
+    }
+  });
+
   for (const hosts of [
     'Host: localhost\r\nHost: localhost',
     'Host: localhost\r\nhOST: evil.example',

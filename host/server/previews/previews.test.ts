@@ -140,6 +140,7 @@ describe('a preview', () => {
     ['the hash of a token', `/kantine/preview/${createHash('sha256').update(token).digest('base64url')}`, {}],
     ['a name of all objects', '/kantine/preview/__proto__', {}],
     ['a very long token', `/kantine/preview/${'A'.repeat(9_000)}`, {}],
+    ['a token that nearly fills the headers', `/kantine/preview/${'A'.repeat(15_000)}`, {}],
     ['an expired preview', path, { until: Date.now() - 1 }],
   ] as const)
     it(`is not opened by ${what}: a Danish sentence and a way on`, async () => {
