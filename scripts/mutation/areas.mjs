@@ -16,7 +16,12 @@ export const areas = [
     folder: 'shared/shop/src/checkout',
     runner: 'jest',
     files: filesBelow('shared/shop/src/checkout', (path) => isCode(path) && path.endsWith('.ts')),
-    tests: ['shared/shop/src/checkout', 'remote-retail/src/checkout', 'remote-takeaway/src/checkout'],
+    tests: [
+      'shared/shop/src/checkout',
+      'remote-retail/src/checkout',
+      'remote-takeaway/src/checkout',
+      'remote-takeaway/src/cart/one-press.test.tsx',
+    ],
   },
   // sign-out-list.test.ts reads source code, which Stryker's copy changes.
   {

@@ -21,6 +21,7 @@ test.each([
   ['https://evil.example/assets/main.js', false],
   ['//evil.example/sections/x.js', false],
   ['/storage/upload.js', false],
+  ['/storage/assets/upload.js', false],
   ['/api/v1/store', false],
   ['/assets/../storage/upload.js', false],
   ['data:text/javascript,alert(1)', false],

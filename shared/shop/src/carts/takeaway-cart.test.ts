@@ -36,6 +36,8 @@ describe('the price of a bag', () => {
     expect(cart().seeBag(dearer)).toEqual([change]);
     expect(cart().seeBag(dearer)).toEqual([]);
     expect(cart()).toMatchObject({ bagPrice: 500, changes: [change] });
+    cart().clearChanges();
+    expect(cart().changes).toEqual([]);
   });
 
   test.each([
