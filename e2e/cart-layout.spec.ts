@@ -54,7 +54,7 @@ async function openCart(page: Page, count: number) {
 }
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
-const toPay = (page: Page) => page.getByRole('button', { name: /^Til betaling/ });
+const toPay = (page: Page) => page.getByRole('button', { name: 'Til betaling', exact: true });
 const total = (page: Page) => row(page, /^Total/).getByRole('cell');
 const sumIn = (text: string) => /[\d.]+,\d\d/.exec(text)?.[0];
 
@@ -79,7 +79,9 @@ test.describe('on a phone', () => {
     expect(button.bottom).toBeLessThanOrEqual(812);
     expect(button.bottom).toBeGreaterThan(760);
     expect(button.height).toBeGreaterThanOrEqual(44);
-    expect(sumIn(await toPay(page).innerText())).toBe(sumIn(await total(page).innerText()));
+    const sum = await total(page).innerText();
+    expect(sumIn(await toPay(page).innerText())).toBe(sumIn(sum));
+    await expect(toPay(page)).toHaveAccessibleDescription(sum);
     await expectNoSumInTopBar(page);
 
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -53,7 +53,9 @@ test.describe('on a phone', () => {
     await expect(card.getByText('1 i kurven')).toBeVisible();
     expect(await Promise.all(parts.map(boxOf))).toEqual(places);
     await expect(visibleSums(page)).toHaveCount(1);
-    const bar = page.getByRole('link', { name: /^Gennemgå ordre og betal · \d+,\d\d\skr\.$/ });
+    const bar = page.getByRole('link', { name: 'Gennemgå ordre og betal', exact: true });
+    await expect(bar).toHaveText(/^Gennemgå ordre og betal · \d+,\d\d\skr\.$/);
+    await expect(bar).toHaveAccessibleDescription(/^\d+,\d\d\skr\.$/);
     expect((await boxOf(bar)).bottom).toBeGreaterThan(780);
     // Minus, count and plus are beside the words.
     const words = await boxOf(card.getByText('1 i kurven'));

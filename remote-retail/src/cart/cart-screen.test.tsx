@@ -39,7 +39,9 @@ test('the quantity of a line rises to the remaining stock, and at 0 the line is 
 test('the store’s pay button opens the order details', async () => {
   putInCart(juice);
   const { address } = show({ pay_button_text: 'Betal i kassen' });
-  await userEvent.click(await screen.findByRole('button', { name: /^Betal i kassen · 29,50\skr\.$/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Betal i kassen', description: /^29,50\skr\.$/ }),
+  );
   expect(await screen.findByRole('heading', { name: 'Ordredetaljer' })).toBeVisible();
   expect(address()).toBe('/retail/order-details');
 });
@@ -61,7 +63,7 @@ test.each([
   putInCart(juice);
   const { venueApi } = show({}, { [products]: answer });
   await waitFor(() => expect(venueApi.calls(products)).toHaveLength(1));
-  expect(await screen.findByRole('button', { name: /^Til betaling/ })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeEnabled();
   expect(useRetailCart.getState()).toMatchObject({ lines: [{ item: juice }], changes: [] });
 });
 
@@ -78,7 +80,7 @@ describe('where guests may not buy', () => {
       '/account/login?next=%2Fretail%2Fcart',
     );
     expect(screen.getByRole('link', { name: 'opret bruger' })).toHaveAttribute('href', '/account/create');
-    expect(screen.queryByRole('button', { name: /^Til betaling/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
   });
 
   test('a visitor of a venue without accounts reads how to order', async () => {
@@ -86,13 +88,13 @@ describe('where guests may not buy', () => {
     show({ ...closed, has_accounts: false });
     expect(await screen.findByText(/Kontakt os for at bestille/)).toBeVisible();
     expect(screen.queryByRole('link', { name: /Log ind|opret/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^Til betaling/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
   });
 
   test('a person who is logged in can buy', async () => {
     putInCart(coffee);
     show(closed, {}, { signedIn: true });
-    expect(await screen.findByRole('button', { name: /^Til betaling/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeVisible();
     expect(screen.queryByText(/for at fortsætte købet/)).not.toBeInTheDocument();
   });
 });

@@ -191,7 +191,9 @@ test.each([
 ])('the store’s pay button opens %s', async (_, takeaway, to) => {
   putInCart(dish());
   const { address } = show(takeawayStore(takeaway, { pay_button_text: 'Videre til kassen' }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Videre til kassen · 65,00\skr\.$/ }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Videre til kassen', description: /^65,00\skr\.$/ }),
+  );
   await screen.findByRole('heading', { name: 'Ordredetaljer' });
   expect(address()).toBe(to);
 });
@@ -207,7 +209,7 @@ describe('where guests may not buy', () => {
       '/account/login?next=%2Ftakeaway%2Fcart',
     );
     expect(screen.getByRole('link', { name: 'opret bruger' })).toHaveAttribute('href', '/account/create');
-    expect(screen.queryByRole('button', { name: /^Til betaling/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
   });
 
   test('a visitor of a venue without accounts reads how to order', async () => {
@@ -220,7 +222,7 @@ describe('where guests may not buy', () => {
   test('a person who is logged in can buy', async () => {
     putInCart(dish());
     show(closed, { signedIn: true });
-    expect(await screen.findByRole('button', { name: /^Til betaling/ })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeEnabled();
     expect(screen.queryByRole('link', { name: 'opret bruger' })).not.toBeInTheDocument();
   });
 });

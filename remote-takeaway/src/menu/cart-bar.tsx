@@ -1,6 +1,7 @@
 import { countOf, priceOf, useTakeawayCart } from '@kantine/shop';
 import { formatPrice } from '@kantine/core';
 import { ButtonLink, classNames } from '@kantine/ui';
+import { useId } from 'react';
 
 import styles from './cart-bar.module.css';
 
@@ -8,6 +9,7 @@ import styles from './cart-bar.module.css';
 export function CartBar() {
   const lines = useTakeawayCart((cart) => cart.lines);
   const isFilled = countOf(lines) > 0;
+  const sumId = useId();
   return (
     // A new element for the first line: a link that moves after hydration would be a layout shift.
     <div
@@ -16,10 +18,21 @@ export function CartBar() {
       data-thumb={isFilled}
       className={classNames(styles.bar, isFilled && styles.filled)}
     >
-      <ButtonLink look={isFilled ? 'primary' : 'secondary'} icon="cart" to="/takeaway/cart">
+      <ButtonLink
+        look={isFilled ? 'primary' : 'secondary'}
+        icon="cart"
+        to="/takeaway/cart"
+        aria-describedby={isFilled ? sumId : undefined}
+      >
         <span>
           Gennemgå ordre og betal
-          {isFilled && <span className={styles.sum}>{` · ${formatPrice(priceOf(lines))}`}</span>}
+          {/* The sum describes the link, so that its name is the same with and without a sum. */}
+          {isFilled && (
+            <span aria-hidden className={styles.sum}>
+              <span>{' · '}</span>
+              <span id={sumId}>{formatPrice(priceOf(lines))}</span>
+            </span>
+          )}
         </span>
       </ButtonLink>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 import { formatPrice, useIsSignedIn, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
@@ -24,6 +24,8 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
   const total = useTotal(shop);
   const [isKnown, setIsKnown] = useState(false);
   const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
+  const sumId = useId();
+  const hasSum = !isEmpty && !isKnown;
 
   return (
     <div className={styles.summary} data-empty={isEmpty}>
@@ -36,16 +38,23 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
       {!isEmpty && <OnePress shop={shop} next={next} barClass={styles.pay} onKnown={setIsKnown} />}
       {isSignedIn || venue.allowsGuestPurchases ? (
         // The bar of a preview lifts what a thumb presses at the bottom of a phone.
-        <div className={styles.pay} data-thumb={!isEmpty && !isKnown}>
+        <div className={styles.pay} data-thumb={hasSum}>
           <Button
             look={isKnown ? 'secondary' : 'primary'}
             isWide
             disabled={isEmpty}
+            aria-describedby={hasSum ? sumId : undefined}
             onClick={() => void navigate(next)}
           >
             <span>
               {venue.payButtonText}
-              {!isEmpty && !isKnown && <span className={styles.sum}>{` · ${formatPrice(total)}`}</span>}
+              {/* The sum describes the button, so that its name is the same with and without a sum. */}
+              {hasSum && (
+                <span aria-hidden className={styles.sum}>
+                  <span>{' · '}</span>
+                  <span id={sumId}>{formatPrice(total)}</span>
+                </span>
+              )}
             </span>
           </Button>
         </div>
