@@ -63,7 +63,7 @@ async function buildSingle(folder) {
   const plain = join(folder, 'plain');
   await cp(single, plain, { recursive: true, preserveTimestamps: true });
   const page = await readFile(join(plain, 'index.html'), 'utf8');
-  const early = /<script src="[^"]*early[^"]*"[^>]*><\/script>/;
+  const early = /<script>.*?<\/script>/s;
   if (!early.test(page)) throw new Error('The page has no early script to be taken out.');
   // A comment removes the server's mark for hints.
   const without = page.replace(early, '').replace(/<!--kantine:head.*?-->/, (mark) => `<!-- ${mark} -->`);

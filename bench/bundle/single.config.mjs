@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import hostConfigs from '../../host/webpack.config.mjs';
 import { filesOf, readRoutes, withFiles } from '../../shared/build/routes.mjs';
 import { readSectionPackage } from '../../shared/build/section-package.mjs';
+import { integrityOf } from '../../scripts/site/integrity.mjs';
 import { inRoot, sectionNames } from '../../scripts/workspace/folders.mjs';
 
 const sectionFile = (name) => inRoot(`remote-${name}`, 'src', 'section.tsx');
@@ -22,7 +23,7 @@ function writeLoader() {
   const file = join(folder, 'load-sections.js');
   writeFileSync(
     file,
-    `const sections = {\n${imports.join('\n')}\n};\nexport const createFederation = () => ({ load: (name) => sections[name]() });\n`,
+    `const sections = {\n${imports.join('\n')}\n};\nexport const createFederation = () => ({ load: ({ name }) => sections[name]() });\n`,
   );
   return file;
 }
@@ -34,12 +35,22 @@ class RegistryPlugin {
         const sections = await Promise.all(
           sectionNames().map(async (name) => [name, await manifestOf(compilation, name)]),
         );
+        const list = JSON.stringify(hashesOf(compilation));
+        compilation.emitAsset(`${base}integrity.json`, new compiler.webpack.sources.RawSource(list));
         const text = JSON.stringify({ sections: Object.fromEntries(sections) });
         compilation.emitAsset('remotes.json', new compiler.webpack.sources.RawSource(text));
       });
     });
   }
 }
+
+const hashesOf = (compilation) =>
+  Object.fromEntries(
+    compilation
+      .getAssets()
+      .filter(({ name }) => name.startsWith(base) && /\.(?:js|css)$/.test(name))
+      .map(({ name, source }) => [name.slice(base.length), integrityOf(source.buffer())]),
+  );
 
 async function manifestOf(compilation, name) {
   const { chunks: all } = compilation.namedChunkGroups.get(`section-${name}`);
@@ -49,7 +60,10 @@ async function manifestOf(compilation, name) {
   );
   const below = (files) => files.map((file) => file.slice(base.length));
   const [entry, ...files] = below([...chunks].sort((file) => (file.endsWith('.js') ? -1 : 1)));
-  const { contract, routes } = await readRoutes(sectionFile(name));
+  const { contract, routes: described } = await readRoutes(sectionFile(name));
+  const routes = withFiles(described, compilation).map((route) => ({ ...route, files: below(route.files) }));
+  const hashes = hashesOf(compilation);
+  const named = [entry, ...files, ...routes.flatMap((route) => route.files)];
   return {
     ...readSectionPackage(inRoot(`remote-${name}`, 'package.json')),
     version: '1',
@@ -58,7 +72,11 @@ async function manifestOf(compilation, name) {
     entry: { file: entry, global: name },
     files,
     shares,
-    routes: withFiles(routes, compilation).map((route) => ({ ...route, files: below(route.files) })),
+    routes,
+    integrity: {
+      ...Object.fromEntries(named.map((file) => [file, hashes[file]])),
+      'integrity.json': integrityOf(JSON.stringify(hashes)),
+    },
   };
 }
 
