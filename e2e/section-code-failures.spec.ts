@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 import {
   answer,
@@ -23,7 +23,7 @@ import {
   entryWithScreen,
 } from './support/section-failures';
 import { sendShell } from './support/send-shell';
-import { test } from './support/test';
+import { expect, test } from './support/test';
 
 const exposed = /\/sections\/retail\/.*\/__federation_expose_section\./;
 /** The first screen is part of the section's code; each other screen has a chunk. */
@@ -52,6 +52,21 @@ async function failAlone(
   await page.goBack();
   await expectFailure(page, words);
   await page.unroute(file);
+}
+
+/** @returns how many looks for a newer version have begun, and how many are under way */
+function watchLooks(page: Page) {
+  const looks = { begun: 0, open: 0 };
+  const isLook = (request: Request) => request.url().endsWith('/remotes.json');
+  const end = (request: Request) => isLook(request) && (looks.open -= 1);
+  page.on('request', (request) => {
+    if (!isLook(request)) return;
+    looks.begun += 1;
+    looks.open += 1;
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return looks;
 }
 
 // A test tries many failures of a second or two each.
@@ -97,6 +112,7 @@ test.describe('a section whose code is broken', () => {
   test('fails alone with Danish words until the next deploy', async ({ page }) => {
     await fillCart(page);
     const fail = "throw new Error('med vilje')";
+    const looks = watchLooks(page);
     for (const [what, fault, words] of [
       ['throws at start', fail, failures.section],
       ['exposes nothing', '', failures.section],
@@ -116,10 +132,11 @@ test.describe('a section whose code is broken', () => {
       ],
     ] as const)
       await test.step(what, async () => {
-        // A page that fails looks for a newer version once: with the next deploy it would renew itself before the press.
-        const looked = page.waitForResponse('**/remotes.json');
+        // A page that fails looks for a newer version, also after “back”: with the next deploy it would renew itself before the press.
+        const { begun } = looks;
         await failAlone(page, entry, fault, words);
-        await looked;
+        await expect.poll(() => looks.begun - begun).toBeGreaterThanOrEqual(2);
+        await expect.poll(() => looks.open).toBe(0);
         await redeploy(page);
         await retry(page);
         await expectPage(page, 'Butik');
