@@ -1,19 +1,12 @@
 import { soup } from '@kantine/testing/menu-items';
 import { useSession } from '@kantine/core';
 import { repriced } from '../testing/fake-shop';
+import { freshCart } from '../testing/fresh-cart';
 import { countOf, useRetailCart, useTakeawayCart } from './carts';
 
 const line = { item: soup, quantity: 2 };
 const cart = () => useTakeawayCart.getState();
 const stored = (order: unknown) => JSON.stringify({ state: order, version: 0 });
-
-async function freshCart() {
-  let fresh = useTakeawayCart;
-  await jest.isolateModulesAsync(async () => {
-    fresh = (await import('./carts')).useTakeawayCart;
-  });
-  return fresh.getState();
-}
 
 afterEach(() => {
   useSession.getState().end();

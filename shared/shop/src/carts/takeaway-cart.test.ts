@@ -1,5 +1,6 @@
 import { soup } from '@kantine/testing/menu-items';
 import { useSession } from '@kantine/core';
+import { freshCart } from '../testing/fresh-cart';
 import { readCartItem, sayPieces } from './cart-lines';
 import { useTakeawayCart } from './carts';
 
@@ -8,14 +9,6 @@ const dearer = { ...bag, price: 500 };
 const change = { itemId: 0, name: 'Bærepose', kind: 'price', was: 400, is: 500 };
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const cart = () => useTakeawayCart.getState();
-
-async function freshCart() {
-  let fresh = useTakeawayCart;
-  await jest.isolateModulesAsync(async () => {
-    fresh = (await import('./carts')).useTakeawayCart;
-  });
-  return fresh.getState();
-}
 
 afterEach(() => {
   useSession.getState().end();
