@@ -24,30 +24,34 @@ export async function startWebKit(isDark: boolean): Promise<Engine> {
   await mkdir(join(home, 'gtk-3.0'));
   await writeFile(join(home, 'gtk-3.0', 'gtk.css'), style);
   const { display, screen } = await startScreen(programs.xvfb!);
-  const port = await getPort();
-  const driver = spawn(programs['webkit2gtk-driver']!, [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: `:${display}`,
-      XDG_CONFIG_HOME: home,
-      NO_AT_BRIDGE: '1',
-      GTK_THEME: isDark ? 'Adwaita:dark' : 'Adwaita',
-    },
-    stdio: 'ignore',
-  });
-  const call = createCaller(`http://127.0.0.1:${port}`);
-  await call.untilReady();
+  const env = {
+    ...process.env,
+    DISPLAY: `:${display}`,
+    XDG_CONFIG_HOME: home,
+    NO_AT_BRIDGE: '1',
+    GTK_THEME: isDark ? 'Adwaita:dark' : 'Adwaita',
+  };
+  const browserOptions = { binary: programs['libwebkit2gtk-4.1-0']!, args: ['--automation'] };
+  const asked = { capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } } };
+  const drivers: ChildProcess[] = [];
+  /** About one start of the browser in 150 is never seen by the driver, which then waits without end. */
+  async function startSession(triesLeft = 2): Promise<Send> {
+    const port = await getPort();
+    drivers.push(spawn(programs['webkit2gtk-driver']!, [`--port=${port}`], { env, stdio: 'ignore' }));
+    const call = createCaller(`http://127.0.0.1:${port}`);
+    await call.untilReady();
+    try {
+      const { sessionId } = await call.send<{ sessionId: string }>('POST', '/session', asked, 15_000);
+      return (method, path, body) => call.send(method, `/session/${sessionId}${path}`, body);
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+      return startSession(triesLeft - 1);
+    }
+  }
   return {
-    newTab: async () => {
-      const browserOptions = { binary: programs['libwebkit2gtk-4.1-0']!, args: ['--automation'] };
-      const alwaysMatch = { 'webkitgtk:browserOptions': browserOptions };
-      const { sessionId } = await call.send<{ sessionId: string }>('POST', '/session', {
-        capabilities: { alwaysMatch },
-      });
-      return createTab((method, path, body) => call.send(method, `/session/${sessionId}${path}`, body));
-    },
+    newTab: async () => createTab(await startSession()),
     close: async () => {
-      await Promise.all([driver, screen].map(stop));
+      await Promise.all([...drivers, screen].map(stop));
       await rm(home, { recursive: true, force: true });
     },
   };
@@ -70,14 +74,16 @@ const stop = (child: ChildProcess) =>
     child.kill();
   });
 
-type Send = <T>(method: string, path: string, body?: object) => Promise<T>;
+type Send = <T>(method: string, path: string, body?: object, timeLimitMs?: number) => Promise<T>;
 
 function createCaller(origin: string) {
-  const send: Send = async (method, path, body) => {
+  const send: Send = async (method, path, body, timeLimitMs = 60_000) => {
     const answer = await fetch(origin + path, {
       method,
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(timeLimitMs),
       ...(body && { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw new Error(`${method} ${path}: WebKitWebDriver gave no answer`, { cause });
     });
     const { value } = (await answer.json()) as { value: never };
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
