@@ -10,7 +10,7 @@ import type { RenderedPage } from '../render/rendered-pages.ts';
 import { createStyleReader } from '../template/inline-styles.ts';
 import {
   earlyCallsOf,
-  hashesOf,
+  hashesOfPage,
   hintsForSection,
   hintsForShell,
   isCompatible,
@@ -45,8 +45,9 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   }
 
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
-    const section = sectionOfPath(pathname, registry);
-    if (section && features.hasSection(section.menu) && isCompatible(shell, section) && isVouched(section)) {
+    const found = sectionOfPath(pathname, registry);
+    const section = found && isVouched(found) ? found : undefined;
+    if (section && features.hasSection(section.menu) && isCompatible(shell, section)) {
       const { name } = section;
       const route = routeAt(pathname, `/${name}`, section.routes);
       const path = `/${name}/${route?.path ?? '*'}`;
@@ -60,7 +61,9 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
     }
     const route = routeAt(pathname, '', shell.routes);
     const key = route?.path ?? '*';
-    return { key, hints: hintsForShell(shell, route), early: earlyOf(`/${key}`, earlyCallsOf(route)) };
+    const hints = { ...hintsForShell(shell, route), section: section?.name };
+    const early = earlyOf(`/${key}`, earlyCallsOf(route));
+    return { key: [key, ...(section ? [section.name] : [])].join(' '), hints, early };
   }
 
   return {
@@ -96,7 +99,7 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
       features.update(answers['/store']);
       const [path = ''] = address.split('?', 1);
       const { hints } = hintsFor(path, template, registry);
-      const hashes = hashesOf(registry, template.shell, hints.section);
+      const hashes = hashesOfPage(template.shell, registry.sections[hints.section ?? '']);
       const styles = await readStyles(template.html + toRenderedLinkTags(hints, hashes));
       return renderContent({ ...settings, template }, registry, hints, { head, html, styles, rendered });
     },

@@ -136,6 +136,9 @@ describe('the preload hints', () => {
       files.map((address: string) => address.replace(/.*\//, '')),
       ['entry.js', 'entry-route.js', 'menu.js', 'runtime.js', 'calls.js', 'shop.css'],
     );
+    assert.deepEqual(dataOf((await call(`${url}/`)).text).registry.sections.retail.routes, []);
+    const { sections } = JSON.parse((await call(`${url}/remotes.json`)).text);
+    assert.deepEqual(sections.retail.routes[0].files, files);
   });
 
   for (const origin of ['', 'https://sections.example'])
@@ -157,24 +160,33 @@ describe('the preload hints', () => {
       assert.match(logged.join(), /the section 'takeaway' has no hash of its entry: deploy it again/);
     });
 
-  it('come with the hashes of the shell, of the section, and of the first files of the others', async () => {
+  it('come with the hashes of the shell and of the section, also before the venue is known; those of the first files of others stand in the registry', async () => {
     const { url, publicDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
     const integrity = { '/assets/chunk.js': anyHash };
     writeFiles(publicDir, {
       'index.html': `<html><head><!--kantine:head ${JSON.stringify({ integrity })}--><!--kantine:page--></head><body>${root}</body></html>`,
     });
-    await renderPage(url);
-    const hashed = async (path: string, folder: string) =>
-      Object.keys(dataOf((await call(url + path)).text).registry.integrity)
+    const namesOf = (integrity: object, folder: string) =>
+      Object.keys(integrity)
         .filter((address) => address.startsWith(folder))
         .map((address) => address.slice(folder.length));
+    const registryAt = async (path: string) => dataOf((await call(url + path)).text).registry;
+    const hashed = async (path: string, folder: string) =>
+      namesOf((await registryAt(path)).integrity, folder);
     const first = ['remoteEntry.js', 'screens.js', 'screens.css', 'integrity.json'];
-    assert.deepEqual(await hashed('/takeaway', '/sections/retail/1.0.0-abc/'), first);
-    assert.deepEqual(
-      (await hashed('/takeaway', '/sections/takeaway/1.0.0-abc/')).sort(),
-      [...first, 'cart.js'].sort(),
-    );
-    assert.deepEqual(await hashed('/takeaway', '/assets/'), ['chunk.js']);
+    for (const prepare of [() => undefined, () => renderPage(url)]) {
+      await prepare();
+      assert.deepEqual(
+        (await hashed('/takeaway', '/sections/takeaway/1.0.0-abc/')).sort(),
+        [...first, 'cart.js'].sort(),
+      );
+      assert.deepEqual(await hashed('/takeaway', '/assets/'), ['chunk.js']);
+      for (const path of ['/takeaway', '/', '/om-os'])
+        assert.deepEqual(await hashed(path, '/sections/retail/1.0.0-abc/'), []);
+    }
+    assert.equal((await registryAt('/takeaway')).sections.retail.version, '1.0.0-abc');
+    const whole = JSON.parse((await call(`${url}/remotes.json`)).text);
+    assert.deepEqual(namesOf(whole.integrity, '/sections/retail/1.0.0-abc/'), first);
   });
 
   it('never appear for a section that the venue does not have', async () => {

@@ -49,22 +49,34 @@ export function isCompatible({ contract }: ShellManifest, section: SectionManife
   }
 }
 
-/** The hashes by address: all of the shell and of one section; of each other section the first files' and their list's. */
-export function hashesOf({ sections }: Registry, shell: ShellManifest, shown?: string): Hashes {
-  const ofSections = Object.values(sections).flatMap(({ name, base, entry, files, routes, integrity }) => {
-    const first = [entry.file, ...files, ...(routeAt('', '', routes)?.files ?? []), 'integrity.json'];
-    return Object.entries(integrity)
-      .filter(([file]) => first.includes(file) || (name === shown && /\.(?:js|css)$/.test(file)))
-      .map(([file, hash]) => [base + file, hash] as const);
+/** By address, of the shell's files and of these: those with which a section begins, and the list of its others. */
+export function hashesOfFirst({ sections }: Registry, shell: ShellManifest): Hashes {
+  const ofSections = Object.values(sections).map((section) => {
+    const { entry, files, routes } = section;
+    const first = [entry.file, ...files, ...(routeAt('', '', routes)?.files ?? []), list];
+    return hashesAt(section, (file) => first.includes(file));
   });
-  return { ...shell.integrity, ...Object.fromEntries(ofSections) };
+  return Object.assign({}, shell.integrity, ...ofSections) as Hashes;
+}
+
+/** By address, of all files of the shell and of a page's own section. */
+export const hashesOfPage = (shell: ShellManifest, section: SectionManifest | undefined): Hashes => ({
+  ...shell.integrity,
+  ...(section && hashesAt(section, (file) => file === list || /\.(?:js|css)$/.test(file))),
+});
+
+const list = 'integrity.json';
+
+function hashesAt({ base, integrity }: SectionManifest, isWanted: (file: string) => boolean): Hashes {
+  const wanted = Object.entries(integrity).filter(([file]) => isWanted(file));
+  return Object.fromEntries(wanted.map(([file, hash]) => [base + file, hash]));
 }
 
 export interface Hints {
   needed: readonly string[];
   likely: readonly string[];
   isIndexed?: boolean | undefined;
-  section?: string;
+  section?: string | undefined;
 }
 
 export function hintsForSection(

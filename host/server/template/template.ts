@@ -9,7 +9,8 @@ import { isVouched, type Registry } from '../registry/registry.ts';
 import type { SiteSettings } from '../site-settings.ts';
 import { inlineStyles, type StyledHtml, type Styles } from './inline-styles.ts';
 import {
-  hashesOf,
+  hashesOfFirst,
+  hashesOfPage,
   type Hints,
   hintsForSection,
   noShell,
@@ -130,13 +131,15 @@ function writePage(
   early?: EarlyCalls,
   content?: Rendered,
 ): StyledHtml {
-  const browserRegistry = toBrowserRegistry(registry, template, hints.section);
-  const hashes = browserRegistry.integrity;
+  const hashes = hashesOfPage(template.shell, registry.sections[hints.section ?? '']);
   const data = toScriptText({
     host: template.version,
     siteOrigin,
     sectionOrigins,
-    registry: { ...browserRegistry, integrity: { ...hashes, ...hashOfProvider(checkout) } },
+    registry: {
+      sections: toPageSections(registry, template, hints.section),
+      integrity: { ...hashes, ...hashOfProvider(checkout) },
+    },
     checkout: { scriptUrl: checkout.checkoutScriptUrl },
     reports: { url: reportUrl },
     early,
@@ -170,8 +173,19 @@ type Checkout = Pick<PageSettings, 'checkoutScriptUrl' | 'checkoutScriptIntegrit
 const hashOfProvider = ({ checkoutScriptUrl, checkoutScriptIntegrity }: Checkout) =>
   checkoutScriptIntegrity ? { [checkoutScriptUrl]: checkoutScriptIntegrity } : {};
 
+/** A page shows the other sections in its menus. Their files come with the public registry. */
+function toPageSections(registry: Registry, template: Template, own?: string) {
+  const { sections } = toBrowserRegistry(registry, template);
+  return Object.fromEntries(
+    Object.entries(sections).map(([name, manifest]) => [
+      name,
+      name === own ? manifest : { ...manifest, routes: [] },
+    ]),
+  );
+}
+
 /** A navigation from another page fetches all files of the section's first route at once. */
-export function toBrowserRegistry(registry: Registry, { shell }: Template, section?: string) {
+export function toBrowserRegistry(registry: Registry, { shell }: Template) {
   const vouched = Object.values(registry.sections).filter(isVouched);
   const sections = vouched.map((manifest): [string, PublicManifest] => {
     const { name, version, base, contract, menu, entry, routes } = manifest;
@@ -185,7 +199,7 @@ export function toBrowserRegistry(registry: Registry, { shell }: Template, secti
   });
   return {
     sections: Object.fromEntries(sections),
-    integrity: hashesOf(registry, shell, section),
+    integrity: hashesOfFirst(registry, shell),
   };
 }
 

@@ -12,6 +12,7 @@ const mockLoadVenue = jest.fn();
 const mockLoadSection = jest.fn();
 const mockPrefetchRuntime = jest.fn();
 const mockRefresh = jest.fn();
+const mockFetchFirstFiles = jest.fn();
 const mockPrefetchRoute = jest.fn();
 
 jest.mock('@kantine/routing', () => ({
@@ -32,7 +33,10 @@ jest.mock('./preload-section', () => ({
   prefetchFiles: (files: string[]) => mockSteps.push(`ask ${files.join()}`),
 }));
 jest.mock('@kantine/ui', () => ({ prepareStoreHtml: 'the sanitizer' }));
-jest.mock('./registry', () => ({ refreshRegistry: () => mockRefresh() as unknown }));
+jest.mock('./registry', () => ({
+  refreshRegistry: () => mockRefresh() as unknown,
+  fetchFirstFiles: (name: string) => mockFetchFirstFiles(name) as unknown,
+}));
 jest.mock('./load-section', () => ({
   SectionError: class SectionError extends Error {},
   loadSection: (...given: unknown[]) => mockLoadSection(...given) as unknown,
@@ -78,6 +82,7 @@ beforeEach(async () => {
   mockLoadSection.mockReset().mockResolvedValue(section);
   mockPrefetchRuntime.mockReset().mockResolvedValue(undefined);
   mockRefresh.mockReset().mockResolvedValue(undefined);
+  mockFetchFirstFiles.mockReset().mockResolvedValue(undefined);
   mockPrefetchRoute.mockReset().mockResolvedValue(undefined);
   patch.mockReset().mockImplementation(() => mockSteps.push('patch'));
   jest.resetModules();
@@ -101,6 +106,19 @@ test.each([
     expect(mockLoadSection.mock.calls).toEqual([[path.includes('te') ? 'te' : 'kaffe', both, entryRoute]]);
   },
 );
+
+test('a section whose files the page does not have is loaded as the registry has it', async () => {
+  const whole = manifestOf('kaffe', '1', { opens: ['/sections/kaffe/1/menu.js'] });
+  mockFetchFirstFiles.mockImplementation((name: string) => {
+    mockSections[name] = whole;
+    return Promise.resolve();
+  });
+  await join('/kaffe');
+  expect(mockFetchFirstFiles.mock.calls).toEqual([['kaffe']]);
+  expect(mockLoadSection.mock.calls).toEqual([
+    ['kaffe', new Map([...both, ['kaffe', whole]]), expect.anything()],
+  ]);
+});
 
 test('the session is checked beside the code, and the check goes on into the routes that are added', async () => {
   await join('/kaffe');

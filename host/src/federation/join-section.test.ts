@@ -19,8 +19,16 @@ const fetchRegistry = jest.fn();
 const patch = jest.fn();
 
 /** The host's code as it starts with this venue and these sections in the registry. */
-async function start(venue: Answer = storeAnswer(), registered = names, token: string | null = null) {
-  const registry = { sections: Object.fromEntries(registered.map((name) => [name, manifestOf(name)])) };
+async function start(
+  venue: Answer = storeAnswer(),
+  registered = names,
+  token: string | null = null,
+  withHashes = registered,
+) {
+  const registry = {
+    sections: Object.fromEntries(registered.map((name) => [name, manifestOf(name)])),
+    integrity: Object.fromEntries(withHashes.map((name) => [`/sections/${name}/1/entry.js`, 'sha384-entry'])),
+  };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify({ registry })}</script>`;
   jest.resetModules();
   const testing = await import('@kantine/testing/venue-api');
@@ -165,6 +173,58 @@ describe('code that is gone since the page came', () => {
     await join('/takeaway');
     expect(loadRemote).toHaveBeenCalledTimes(1);
     expect(() => modules.throwJoinFailure('takeaway')).toThrow(/'takeaway' could not be loaded/);
+  });
+});
+
+describe('a page that has the files of its own section only', () => {
+  const opens = ['shelves.js'];
+  const whole = {
+    sections: {
+      ...Object.fromEntries(names.map((name) => [name, manifestOf(name)])),
+      retail: manifestOf('retail', '1', { opens }),
+    },
+    integrity: Object.fromEntries(names.map((name) => [`/sections/${name}/1/entry.js`, 'sha384-entry'])),
+  };
+  const answer = () => Promise.resolve({ ok: true, json: () => Promise.resolve(whole) });
+  const startAtTakeaway = () => start(storeAnswer(), names, null, ['takeaway']);
+
+  test('asks the registry for none of them at its own', async () => {
+    await startAtTakeaway();
+    await join('/takeaway');
+    expect(fetchRegistry).not.toHaveBeenCalled();
+    expect(patch).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks it for those of another before that is loaded', async () => {
+    await startAtTakeaway();
+    fetchRegistry.mockImplementation(answer);
+    await join('/retail');
+    expect(fetchRegistry.mock.calls).toEqual([['/remotes.json', expect.anything()]]);
+    expect(loadRemote.mock.calls).toEqual([[whole.sections.retail]]);
+    await join('/takeaway');
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks once for all when it is idle', async () => {
+    await startAtTakeaway();
+    fetchRegistry.mockImplementation(answer);
+    await modules.prefetchOnIdle();
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+    const [known] = createFederation.mock.calls[0] as [ReadonlyMap<string, unknown>];
+    expect(known.get('retail')).toEqual(whole.sections.retail);
+    await join('/retail');
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks again for a section that it could not ask for before', async () => {
+    await startAtTakeaway();
+    loadRemote.mockRejectedValueOnce(new Error('no hash'));
+    await join('/retail');
+    expect(() => modules.throwJoinFailure('retail')).toThrow(/'retail' could not be loaded/);
+    fetchRegistry.mockImplementation(answer);
+    await join('/retail');
+    expect(modules.throwJoinFailure('retail')).toBeNull();
+    expect(patch).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -14,7 +14,7 @@ import { whenPageIdle } from '../hydration/when-page-idle';
 import { loadSection, prefetchRuntime, SectionError } from './load-section';
 import { prefetchFiles } from './preload-section';
 import { entryAddress } from './entry-address';
-import { refreshRegistry } from './registry';
+import { fetchFirstFiles, refreshRegistry } from './registry';
 import { enabledSections, isEnabled, recordOf, sectionAt, type SectionLink } from './sections';
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
@@ -50,8 +50,10 @@ export async function prefetchOnIdle(): Promise<void> {
   await whenPageIdle();
   prefetchFiles(readPageData().soon);
   const venue = await loadVenue().catch(() => null);
-  const sections = venue && enabledSections(venue);
-  if (sections?.size) await prefetchRuntime(sections);
+  if (!venue) return;
+  await Promise.all([...enabledSections(venue).keys()].map(fetchFirstFiles));
+  const sections = enabledSections(venue);
+  if (sections.size) await prefetchRuntime(sections);
 }
 
 export async function prefetchSection(section: SectionLink): Promise<void> {
@@ -74,6 +76,7 @@ async function fetchSection(section: SectionLink, isEntryRoute: boolean): Promis
   const { name } = section;
   const openingDays = [...(recordOf(section, venue)?.openingDays ?? [])];
   const entryRoute = isEntryRoute ? { openingDays } : undefined;
+  await fetchFirstFiles(name);
   const sections = enabledSections(venue);
   try {
     return await loadSection(name, sections, entryRoute);

@@ -3,6 +3,8 @@ import { isIdentity, isMenu, isRoutes } from '@kantine/contract/manifest-checks'
 import { readPageData } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
+import { entryAddress } from './entry-address';
+
 type Sections = Record<string, PublicManifest>;
 
 const [minRefreshMs, maxRefreshMs] = [60_000, 10 * 60_000];
@@ -48,9 +50,24 @@ export function knownHash(address: string): string | undefined {
   return hashes[toKey(address)];
 }
 
-/** A page has the hashes of its first files; a list beside them, whose hash it has too, the others. */
+/** A page has the files and hashes of its own section. The registry has those that every other section begins with. */
+export async function fetchFirstFiles(section: string): Promise<void> {
+  const manifest = deployedSection(section);
+  if (manifest && !knownHash(entryAddress(manifest))) await fetchRest();
+}
+
+let rest: Promise<void> | undefined;
+
+function fetchRest(): Promise<void> {
+  rest ??= refreshRegistry().finally(() => (rest = undefined));
+  return rest;
+}
+
+/** A version's list, whose hash is known with its first files, has those of the others. */
 export async function fetchHashes(address: string): Promise<void> {
   const list = new URL('integrity.json', address).href;
+  if (!knownHash(list)) await fetchRest();
+  if (knownHash(address)) return;
   try {
     const answer = await fetch(list, { integrity: knownHash(list) ?? noHash });
     const found = (await answer.json()) as typeof hashes;

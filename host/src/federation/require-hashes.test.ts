@@ -88,7 +88,18 @@ test.each([
 test('a list that the registry does not vouch for is fetched with a hash that no file has', async () => {
   add('/sections/retail/2/cart.js');
   await settle();
-  expect(fetched.mock.calls[0]![1]).toEqual({ integrity: 'sha384-none' });
+  expect(fetched.mock.lastCall![1]).toEqual({ integrity: 'sha384-none' });
+});
+
+test('the first file of another section waits for the registry, which has its hash', async () => {
+  const integrity = { '/sections/takeaway/1/entry.js': 'sha384-other' };
+  const answer = { ok: true, json: () => Promise.resolve({ host: 'h', sections: {}, integrity }) };
+  fetched.mockResolvedValue(answer);
+  const element = add('/sections/takeaway/1/entry.js');
+  expect(element.isConnected).toBe(false);
+  await settle();
+  expect(fetched.mock.calls).toEqual([['/remotes.json', expect.anything()]]);
+  expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-other' });
 });
 
 test('hashes of a later registry join those of the page', async () => {
