@@ -11,6 +11,12 @@ for (const [text, expected] of [
   ['nginx', undefined],
   ['10.0.0.0/33', undefined],
   ['10.0.0.1,', undefined],
+  ['10.0.0.0/255.0.0.0', undefined],
+  ['0.0.0.0/0', undefined],
+  ['10.1', undefined],
+  ['010.0.0.1', undefined],
+  ['0x0a000001', undefined],
+  ['100', undefined],
 ] as const)
   test(`TRUST_PROXY=${text} is ${expected?.toString() ?? 'refused'}`, () => {
     assert.deepEqual(parseTrustProxy(text), expected);
