@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { buildStale } from './build/build-stale.mjs';
-import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { install } from './install.mjs';
 import { deployHelp, minDays } from './site/deploy-help.mjs';
+import { readSiteSettings, StartError } from './site/local-site.mjs';
 import { isDiskFull } from './site/lock.mjs';
 import { deploySection, manifestOfFiles, previewSection } from './site/publish.mjs';
 import { previewMinutes, promote, readPreviews, removeExpiredPreviews } from './site/previews.mjs';
@@ -100,8 +100,8 @@ function requireReader(file) {
     );
 }
 
-function sayPreview(section, { version, token, until, ended }, file) {
-  const { siteOrigin } = readSettings({ SITE_ORIGIN: process.env.SITE_ORIGIN });
+async function sayPreview(section, { version, token, until, ended }, file) {
+  const { siteOrigin } = await readSiteSettings({ SITE_ORIGIN: process.env.SITE_ORIGIN });
   const address = `${siteOrigin ?? ''}/kantine/preview/${token}`;
   for (const one of ended) print(`An older preview has ended: ${section} ${one}`);
   if (file) writeFileAtomic(file, `${address}\n`, { mode: 0o600 });
@@ -154,7 +154,7 @@ try {
 } catch (error) {
   const isForPeople =
     error instanceof SiteError ||
-    error instanceof SettingsError ||
+    error instanceof StartError ||
     error.code?.startsWith('ERR_PARSE_ARGS') ||
     error.code;
   if (isDiskFull(error)) process.stderr.write('The disk is full, and the version in use stays. ');

@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { builds } from './build/packages.mjs';
 import { baseOf, switchPath } from './dev/addresses.mjs';
@@ -10,7 +9,7 @@ import { watchSection } from './dev/watch-section.mjs';
 import { createHostCheck, isLoopback } from '../venue-api/src/loopback.mjs';
 import { CommandError } from './command/command-error.mjs';
 import { install } from './install.mjs';
-import { findDemoProblem, openSite, openVenueApi, StartError } from './site/local-site.mjs';
+import { findDemoProblem, openSite, openVenueApi, readSiteSettings, StartError } from './site/local-site.mjs';
 import { findPortProblem } from './machine/port.mjs';
 import { stopChildren } from './machine/run.mjs';
 import { deployedManifest } from './site/publish.mjs';
@@ -112,12 +111,12 @@ function watch(section, overrides) {
 async function main() {
   const { names, shell, wantsHelp } = readArguments();
   if (wantsHelp) return process.stdout.write(help);
-  const settings = readSettings(process.env);
+  if (!(await install())) throw new CommandError('It could not be installed');
+  const settings = await readSiteSettings(process.env);
   const problem = await findPortProblem(settings.port, settings.host);
   if (problem) throw new CommandError(problem);
   const findPublicDemoProblem = shell ? undefined : await findDemoProblem(settings);
   if (findPublicDemoProblem) throw new CommandError(findPublicDemoProblem);
-  if (!(await install())) throw new CommandError('It could not be installed');
 
   const overrides = createOverrides();
   const [origin] = await Promise.all([
@@ -147,7 +146,7 @@ try {
   await main();
 } catch (error) {
   const isForPeople =
-    [CommandError, StartError, SettingsError].some((kind) => error instanceof kind) ||
+    [CommandError, StartError].some((kind) => error instanceof kind) ||
     error.code?.startsWith('ERR_PARSE_ARGS');
   if (!isStopping) process.stderr.write(`${isForPeople ? error.message : error.stack}\n`);
   await end(1);

@@ -1,7 +1,6 @@
-import { readSettings, SettingsError } from '../host/server/settings.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { install } from './install.mjs';
-import { findDemoProblem, openSite, openVenueApi, StartError } from './site/local-site.mjs';
+import { findDemoProblem, openSite, openVenueApi, readSiteSettings, StartError } from './site/local-site.mjs';
 import { findPortProblem } from './machine/port.mjs';
 import { stopChildren } from './machine/run.mjs';
 
@@ -36,30 +35,25 @@ async function fail(line) {
   process.exit(1);
 }
 
-async function settingsOrFail() {
+async function orFail(promise) {
   try {
-    return readSettings(process.env);
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    return fail(error.message);
-  }
-}
-
-async function opened(starting) {
-  try {
-    const running = await starting;
-    servers.push(running);
-    return running.url;
+    return await promise;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
     return fail(error.message);
   }
 }
 
-const settings = await settingsOrFail();
+async function opened(starting) {
+  const running = await orFail(starting);
+  if (running) servers.push(running);
+  return running?.url;
+}
+
+if (!(await install())) await fail('Kantine cannot start: it could not be installed');
+const settings = await orFail(readSiteSettings(process.env));
 const problem = (await findPortProblem(settings.port, settings.host)) ?? (await findDemoProblem(settings));
 if (problem) await fail(problem);
-if (!(await install())) await fail('Kantine cannot start: it could not be installed');
 if (!(await buildStale())) await fail('Kantine cannot start: it could not be built');
 if (!isStopping) {
   const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings)));

@@ -8,6 +8,16 @@ import { inRoot } from '../workspace/folders.mjs';
 
 export class StartError extends Error {}
 
+/** zod, which reads the settings, may be missing until `install` has run. @throws {StartError} */
+export async function readSiteSettings(env) {
+  const { readSettings, SettingsError } = await import('../../host/server/settings.mjs');
+  try {
+    return readSettings(env);
+  } catch (error) {
+    throw error instanceof SettingsError ? new StartError(error.message) : error;
+  }
+}
+
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
 export const findDemoProblem = async (settings) =>
