@@ -1,13 +1,10 @@
-import { readSettings } from '../host/server/settings.mjs';
+import { demoVariables, siteVariables } from '../host/server/settings.mjs';
 import { apiSettings, migrationSettings } from '../venue-api/src/settings.ts';
 
-/** The variables that the site server asks its environment for. */
-export function variablesOfSite() {
-  const asked = new Set();
-  readSettings(new Proxy({}, { get: (_, name) => void asked.add(name) }));
-  return asked;
-}
+const namesOf = (...schemas) => new Set(schemas.flatMap(({ shape }) => Object.keys(shape)));
+
+/** The variables that the site server reads. */
+export const variablesOfSite = () => namesOf(siteVariables, demoVariables);
 
 /** The variables of the venue API and of its migration. */
-export const variablesOfVenueApi = () =>
-  new Set([apiSettings, migrationSettings].flatMap(({ shape }) => Object.keys(shape)));
+export const variablesOfVenueApi = () => namesOf(apiSettings, migrationSettings);

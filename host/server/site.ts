@@ -13,8 +13,7 @@ import { createPreviews, type Preview, type Previews, withPreview } from './prev
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { emptyRegistry, parseRegistry, type Registry } from './registry/registry.ts';
 import type { RenderedPages } from './render/rendered-pages.ts';
-import { readSettings } from './settings.mjs';
-import type { SiteSettings } from './site-settings.ts';
+import { readSettings, type SiteSettings } from './settings.mjs';
 
 export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
   venueApiUrl: string;

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../site-settings.ts';
+import type { SiteSettings } from '../settings.mjs';
 
 export type PolicySettings = Pick<
   SiteSettings,

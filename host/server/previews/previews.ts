@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 
 import { callerOf, type CallerSite } from '../caller/caller.ts';
 import { readWhenChanged } from '../registry/read-when-changed.ts';
-import type { SiteSettings } from '../site-settings.ts';
+import type { SiteSettings } from '../settings.mjs';
 import { readManifest, type Registry } from '../registry/registry.ts';
 
 export interface Preview {

@@ -6,7 +6,7 @@ import type { PublicManifest, ShellManifest } from '@kantine/contract/manifest';
 
 import { inlineSourceOf } from '../hash.ts';
 import { isVouched, type Registry } from '../registry/registry.ts';
-import type { SiteSettings } from '../site-settings.ts';
+import type { SiteSettings } from '../settings.mjs';
 import { inlineStyles, type StyledHtml, type Styles } from './inline-styles.ts';
 import {
   hashesOfFirst,
