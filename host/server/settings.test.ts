@@ -64,6 +64,11 @@ describe('settings', () => {
     assert.deepEqual(settings.checkoutFrameOrigins, []);
   });
 
+  it('frame no origin of the real card provider if the list is empty', () => {
+    const env = { VENUE_API_URL: 'https://api.example.dk', CHECKOUT_FRAME_ORIGINS: ' ' };
+    assert.deepEqual(readSettings(env).checkoutFrameOrigins, []);
+  });
+
   it('ignore the database and the demo venue when the venue has its own API', () => {
     const settings = readSettings({
       VENUE_API_URL: 'http://127.0.0.1:8000',
