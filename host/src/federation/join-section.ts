@@ -49,7 +49,7 @@ export function throwJoinFailure(name: string): null {
 export async function prefetchOnIdle(): Promise<void> {
   await whenPageIdle();
   prefetchFiles(readPageData().soon);
-  const venue = await loadVenue().catch(() => null);
+  const venue = await loadVenue().catch(() => undefined);
   if (!venue) return;
   await Promise.all([...enabledSections(venue).keys()].map(fetchFirstFiles));
   const sections = enabledSections(venue);
@@ -58,7 +58,7 @@ export async function prefetchOnIdle(): Promise<void> {
 
 export async function prefetchSection(section: SectionLink): Promise<void> {
   if (!mayEnter(section)) return;
-  const code = await fetchSection(section, true).catch(() => null);
+  const code = await fetchSection(section, true).catch(() => undefined);
   if (code) await prefetchRoute(code.routes, section.to, settingsOf(section, code));
 }
 

@@ -153,7 +153,7 @@ describe('the entry route of a section', () => {
 
 describe('the calls of a screen', () => {
   const today = '2026-11-23';
-  const at = (pathname: string, calls: readonly string[], search = '', openingDays?: readonly number[]) =>
+  const at = (pathname: string, calls: readonly string[], search = '', openingDays: readonly number[] = []) =>
     callsAt({ path: '/takeaway/:date', calls }, { pathname, search }, (date) =>
       openDayFrom(date, openingDays),
     );

@@ -127,7 +127,7 @@ function today(): string {
 const dayMs = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-export function openDayFrom(date = today(), openingDays: readonly number[] = []): string | undefined {
+export function openDayFrom(date = today(), openingDays: readonly number[]): string | undefined {
   const time = Date.parse(date);
   const now = Date.parse(today());
   if (!(time <= now + 365 * dayMs) || isoDay(time) !== date) return undefined;

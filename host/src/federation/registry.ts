@@ -1,6 +1,6 @@
 import type { PublicManifest } from '@kantine/contract';
 import { isIdentity, isMenu, isRoutes } from '@kantine/contract/manifest-checks';
-import { readPageData } from '@kantine/core';
+import { isRecord, readPageData } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
 import { entryAddress } from './entry-address';
@@ -20,7 +20,7 @@ const hashes: Record<string, string> = {};
 
 let registry: { loaded: Deployed; latest: Deployed } | undefined;
 const running = new Map<string, string>();
-let listeners: (() => void)[] = [];
+const listeners = new Set<() => void>();
 let refreshedAt = Date.now();
 
 /** The page's data is read at the first use: where this file is imported there may be no page. */
@@ -131,7 +131,7 @@ export async function refreshRegistry(): Promise<void> {
     const { host, sections, integrity } = (await answer.json()) as Partial<Record<string, unknown>> & {
       host?: string;
     };
-    if (!answer.ok || typeof sections !== 'object' || sections === null) return;
+    if (!answer.ok || !isRecord(sections)) return;
     const { loaded, latest } = read();
     Object.assign(hashes, integrity);
     // A section keeps its manifest if the new one is damaged or missing.
@@ -168,10 +168,8 @@ export function useVersions(): PartVersions[] {
 }
 
 function listen(listener: () => void) {
-  listeners = [...listeners, listener];
-  return () => {
-    listeners = listeners.filter((other) => other !== listener);
-  };
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** A damaged manifest costs its own section only, and its menu or its routes only themselves. */
