@@ -41,7 +41,7 @@ export function reuseSessionCheck(shouldReuse = true): void {
   const check = answered;
   if (check === null) return;
   if (!shouldReuse) return stopSharing(check);
-  if (running || check.token !== useSession.getState().token) return;
+  if (running) return;
   running = check;
   setTimeout(() => stopSharing(check), redirectReuseMs);
 }
