@@ -222,6 +222,17 @@ describe('a section whose link is hovered', () => {
     expect(mockLoadSection).toHaveBeenCalledTimes(times);
   });
 
+  test.each([
+    ['for an account, as its link says', '/vin', undefined, 'account'],
+    ['for an account, as its code says', '/kaffe', 'account', 'account'],
+    ['for visitors, as its code says against its link', '/vin', 'visitor', 'visitor'],
+  ] as const)('has its routes fetched ahead %s', async (_, path, ofCode, access) => {
+    mockSession.token = 'good';
+    mockLoadSection.mockResolvedValue({ ...section, ...(ofCode && { access: ofCode }) });
+    await modules.prefetchSection(await sectionAt(path));
+    expect(mockPrefetchRoute.mock.calls).toMatchObject([[section.routes, path, { access }]]);
+  });
+
   test('and is turned off opens nothing', async () => {
     mockLoadVenue.mockResolvedValue(venueWith(false));
     await modules.prefetchSection(await sectionAt('/kaffe'));

@@ -119,6 +119,13 @@ test('the sections that the venue has are made known, and no others', async () =
   expect([...known.keys()]).toEqual(['takeaway', 'account']);
 });
 
+test('a section that the registry does not have is not among them', async () => {
+  await start(storeAnswer(), ['takeaway', 'account']);
+  await join('/takeaway');
+  const [known] = createFederation.mock.calls[0] as [ReadonlyMap<string, unknown>];
+  expect([...known.keys()]).toEqual(['takeaway', 'account']);
+});
+
 test.each([
   ['an address of the shell’s own', '/om-os', storeAnswer()],
   ['a section that the venue does not have', '/retail', storeAnswer({ retail_section: null })],

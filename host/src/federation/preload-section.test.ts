@@ -120,6 +120,22 @@ describe('the entry route of a section', () => {
     ]);
   });
 
+  test('has its files below the address of the section’s version requested there, and the others where they lie', () => {
+    preload({ opens: ['a.css', 'parts/b.css', '/assets/c.css', 'http://sections.example/d.css'] });
+    expect(addressesOf('link')).toEqual([
+      '/sections/retail/1/a.css',
+      '/sections/retail/1/parts/b.css',
+      '/assets/c.css',
+      'http://sections.example/d.css',
+    ]);
+  });
+
+  test('that the manifest does not describe has nothing requested', () => {
+    preload({ routes: [] });
+    expect(elements('link, script')).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
   test('has only its allowed files requested', () => {
     preload({ opens: ['/a.js', '/a.css'] }, (file) => file === '/a.css');
     expect(addressesOf('link, script')).toEqual(['/a.css']);
@@ -148,6 +164,14 @@ describe('the entry route of a section', () => {
       ' /retail/folders',
     ]);
     await expect(window.kantineEarly!['good /orders']!.answer).rejects.toThrow('Failed to fetch');
+  });
+
+  test('may fail in a call that no code takes over', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    preload({ calls: ['/orders'] });
+    // An unhandled rejection would fail the test.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -199,6 +223,19 @@ describe('the calls of a screen', () => {
     ['no text', '/takeaway/snart', [], null],
   ])('open on %s', (_, pathname, openingDays, day) => {
     expect(at(pathname, ['/menus/:openDay'], '', openingDays)).toEqual(day ? [`/menus/${day}`] : []);
+  });
+
+  test('get today from Temporal where the browser has it, without a formatter of Intl', () => {
+    const format = jest.spyOn(Intl, 'DateTimeFormat');
+    const toZonedDateTimeISO = (timeZone: string) => ({
+      toPlainDate: () => new Date(Date.now()).toLocaleDateString('sv-SE', { timeZone }),
+    });
+    Object.assign(window, {
+      Temporal: { Instant: { fromEpochMilliseconds: () => ({ toZonedDateTimeISO }) } },
+    });
+    expect(at('/takeaway', ['/menus/:today'])).toEqual([`/menus/${today}`]);
+    expect(format).not.toHaveBeenCalled();
+    Reflect.deleteProperty(window, 'Temporal');
   });
 
   test('leave out the first open day where it is not known', () => {

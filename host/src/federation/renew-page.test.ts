@@ -3,6 +3,7 @@ import { isMissingCode, pageReload, renewPage } from './renew-page';
 
 jest.mock('./registry');
 const reload = jest.fn();
+const { run: reloadInBrowser } = pageReload;
 
 beforeEach(() => {
   jest.mocked(refreshRegistry).mockReset().mockResolvedValue();
@@ -31,6 +32,14 @@ test.each([
   jest.mocked(isOld).mockImplementation((section) => (old as unknown[]).includes(section));
   await renewPage('takeaway');
   expect(reload).toHaveBeenCalledTimes(times);
+});
+
+test('a page is loaded anew by the browser, which jsdom refuses aloud', () => {
+  const refused = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  reloadInBrowser();
+  expect(refused.mock.calls).toMatchObject([
+    [{ type: 'not implemented', message: expect.stringContaining('navigation') as string }],
+  ]);
 });
 
 test('the version that the page was loaded anew for is noted in this tab alone', async () => {

@@ -96,6 +96,12 @@ test('a section that started is known to run in the version of its line', async 
   expect(mockIsRunning.mock.calls).toEqual([['retail', '1.2.3']]);
 });
 
+test('a section whose routes have screens, or none, starts', async () => {
+  const withScreen = { ...section, routes: [{ path: '' }, { path: 'cart', screen: () => null }] };
+  mockLoad.mockResolvedValue({ default: withScreen });
+  await expect(load()).resolves.toBe(withScreen);
+});
+
 test('a section that did not start is not known to run', async () => {
   mockLoad.mockResolvedValue({ default: { ...section, contract: '^9.0.0' } });
   await expect(load()).rejects.toThrow();
@@ -104,11 +110,13 @@ test('a section that did not start is not known to run', async () => {
 
 const misfit = (range: string, remedy = 'deploy the host first') =>
   `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: ${remedy}`;
+const laterMinor = `^${parseInt(sharedContractVersion)}.99.0`;
 const noSection = 'its default export wants { contract, routes }';
 
 test.each<[string, Changes, string]>([
   ['a contract to come', { contract: '^9.0.0' }, misfit('^9.0.0')],
   ['a contract of before', { contract: '^1.9.0' }, misfit('^1.9.0', 'build it with a newer kit')],
+  ['a minor contract to come', { contract: laterMinor }, misfit(laterMinor)],
   ['a minor contract of before', { contract: '~2.0.9' }, misfit('~2.0.9', 'build it with a newer kit')],
   ['no contract', { contract: '' }, misfit('')],
   [

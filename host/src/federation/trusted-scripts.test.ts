@@ -38,6 +38,13 @@ test('the default policy lets text be written, and no markup', () => {
   expect(defaultRules.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
 });
 
+test('a script of the page’s own origin is no provider’s, by its whole address either', () => {
+  openPage(`${location.origin}/api/sandbox-checkout/checkout.js`);
+  Object.assign(window, { Reepay: {} });
+  expect(defaultRules.createHTML('<iframe></iframe>')).toBeNull();
+  expect(defaultRules.createScriptURL('/storage/upload.js')).toBeNull();
+});
+
 test('a provider from elsewhere may draw itself once its script is here', () => {
   openPage('https://checkout.example/checkout.js');
   expect(defaultRules.createHTML('<iframe></iframe>')).toBeNull();

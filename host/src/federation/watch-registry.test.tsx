@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import * as React from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 import { manifestOf } from '../testing/manifest-of';
 import type * as registering from './registry';
@@ -50,6 +51,7 @@ test.each([
   ['an error', { host: 'h2', sections: { takeaway: manifestOf('takeaway', '2') } }, false],
   ['no sections', { host: 'h2' }, true],
   ['null for its sections', { host: 'h2', sections: null }, true],
+  ['a text for its sections', { host: 'h2', sections: 'none' }, true],
 ])('an answer of %s changes nothing', async (_, body, ok) => {
   answer(body, ok);
   await registry.refreshRegistry();
@@ -103,6 +105,25 @@ describe('a component', () => {
     expect(result.current).toBe(false);
     act(() => registry.setRunningVersion('takeaway', '1'));
     expect(result.current).toBe(true);
+  });
+
+  test('lists the parts with their versions, and again after a deploy', async () => {
+    const { result } = renderHook(() => registry.useVersions());
+    const [host, retail] = [
+      { part: 'host', running: 'h1', deployed: 'h1' },
+      { part: 'retail', running: undefined, deployed: '1' },
+    ];
+    expect(result.current).toEqual([host, { part: 'takeaway', running: undefined, deployed: '1' }, retail]);
+    deployed('2');
+    await act(() => registry.refreshRegistry());
+    expect(result.current).toEqual([host, { part: 'takeaway', running: undefined, deployed: '2' }, retail]);
+  });
+
+  test('is rendered by a server as one of a page that is not old', async () => {
+    deployed('1', 'h2');
+    await registry.refreshRegistry();
+    const Old = () => String(registry.useIsOld());
+    expect(renderToStaticMarkup(<Old />)).toBe('false');
   });
 
   test('that is gone is not notified, and those that stay are', async () => {
