@@ -107,9 +107,11 @@ describe('a stored change', () => {
     ['no name', { itemId: 2, kind: 'fewer', remaining: 2 }],
     ['no reason', { ...stored, kind: 'removed' }],
     ['an unknown reason', { ...stored, kind: 'removed', because: 'toString' }],
+    ['a reason in a list', { ...stored, kind: 'removed', because: ['tooLate'] }],
     ['half a piece', { ...stored, kind: 'fewer', remaining: 1.5 }],
     ['no new price', { ...stored, kind: 'price', was: 1 }],
     ['no old price', { ...stored, kind: 'price', is: 1 }],
+    ['a price of none', { ...stored, kind: 'price', was: null, is: 1 }],
     ['no new pick-up', { ...stored, kind: 'pickup', was: null }],
     ['a pick-up that no calendar has', { ...stored, kind: 'pickup', was: 9e99, is: null }],
   ])('that is %s is left out', (_, damaged) => {

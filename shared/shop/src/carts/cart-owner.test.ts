@@ -166,6 +166,17 @@ describe.each([
     expect(cart()).toMatchObject({ ...full, ...named(anna), accountId: 7 });
   });
 
+  test('of a guest passes to the account that signed in before the cart’s code came', async () => {
+    fill();
+    localStorage.setItem('token', 'good');
+    localStorage.setItem('account', JSON.stringify(anna));
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./carts');
+      const useFresh = name === 'retail' ? fresh.useRetailCart : fresh.useTakeawayCart;
+      expect(useFresh.getState()).toMatchObject({ ...full, ...named(anna), accountId: 7 });
+    });
+  });
+
   test('of an account that is signed out gives its owner their own name back, not the one typed since', () => {
     signIn(anna);
     fill();

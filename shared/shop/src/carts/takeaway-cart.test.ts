@@ -19,8 +19,11 @@ afterEach(() => {
 describe('the price of a bag', () => {
   test('is no change when it is seen for the first time, or again', () => {
     cart().add(soup);
+    const { changes } = cart();
     for (const seen of [bag, bag]) expect(cart().seeBag(seen)).toEqual([]);
     expect(cart()).toMatchObject({ bagPrice: 400, changes: [] });
+    // The same list notifies nobody who shows it.
+    expect(cart().changes).toBe(changes);
   });
 
   test('is a change of a cart that has bags, once', () => {
@@ -75,7 +78,19 @@ describe('the answers of an order', () => {
     cart().add(soup);
     cart().setDetails({ 1: 'Nord' });
     cart().reset();
-    expect(cart()).toMatchObject({ accountId: null, details: {}, lastDetails: {} });
+    expect(cart().accountId).toBeNull();
+    expect([cart().details, cart().lastDetails]).toEqual([{}, {}]);
+  });
+
+  test('are removed from a cart with lines when its account signs out', () => {
+    useSession.getState().begin('good', anna);
+    cart().setDetails({ 1: 'Nord' });
+    cart().reset();
+    cart().add(soup);
+    useSession.getState().logOut();
+    expect(cart().lines).toHaveLength(1);
+    expect(cart().lastDetails).toEqual({});
+    expect(localStorage.getItem('takeaway-order')).not.toContain('Nord');
   });
 });
 

@@ -30,6 +30,7 @@ describe('a sign-out', () => {
     session().begin('good', anna);
     session().end();
     expect(purchases().all).toEqual([opened]);
+    expect(customerBeforeSignOut(opened.id)).toBeUndefined();
   });
 
   test('removes an account’s receipt', () => {
