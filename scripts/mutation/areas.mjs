@@ -5,12 +5,17 @@ const isCode = (path) => /\.tsx?$/.test(path) && !isTest(path) && !path.endsWith
 
 const filesIn = (folder, names) => names.split(' ').map((name) => `${folder}/${name}`);
 
+/** It holds the texts of what stores declare for a sign-out. */
+const signOutPage = 'shared/core/src/session/sign-out-page.test.ts';
+
+const withSignOutPage = (folder) => ({ folder, runner: 'jest', tests: [folder, signOutPage] });
+
 export const areas = [
   { folder: 'shared/core/src/time', runner: 'jest' },
   { folder: 'shared/core/src/money', runner: 'jest' },
   { folder: 'shared/core/src/opening-days', runner: 'jest' },
-  { folder: 'shared/shop/src/carts', runner: 'jest' },
-  { folder: 'shared/shop/src/purchases', runner: 'jest' },
+  withSignOutPage('shared/shop/src/carts'),
+  withSignOutPage('shared/shop/src/purchases'),
   // The rules alone: a screen's test file takes seconds for each of a screen's 600 mutants.
   {
     folder: 'shared/shop/src/checkout',
@@ -37,7 +42,7 @@ export const areas = [
     ],
   },
   { folder: 'shared/core/src/account', runner: 'jest' },
-  { folder: 'shared/routing/src/access', runner: 'jest' },
+  withSignOutPage('shared/routing/src/access'),
   { folder: 'shared/core/src/storage', runner: 'jest' },
   // Stryker counts nothing in a test file that names its own environment.
   {
