@@ -102,6 +102,18 @@ test('the first file of another section waits for the registry, which has its ha
   expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-other' });
 });
 
+test('the registry that did not arrive for a file is fetched again for the next try', async () => {
+  const [address, integrity] = ['/sections/takeaway/1/entry.js', 'sha384-other'];
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  add(address);
+  await settle();
+  const answer = { host: 'h', sections: {}, integrity: { [address]: integrity } };
+  fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(answer) });
+  const element = add(address);
+  await settle();
+  expect(element).toMatchObject({ isConnected: true, integrity });
+});
+
 test('hashes of a later registry join those of the page', async () => {
   const integrity = { '/sections/retail/2/entry.js': 'sha384-later' };
   const answer = { host: 'h', sections: {}, integrity };
