@@ -40,6 +40,8 @@ jest.mock('./registry', () => ({
 jest.mock('./load-section', () => ({
   SectionError: class SectionError extends Error {},
   loadSection: (...given: unknown[]) => mockLoadSection(...given) as unknown,
+  prefetchSections: (all: PublicManifest[]) =>
+    mockSteps.push(`ask first of ${all.map(({ name }) => name).join()}`),
   prefetchRuntime: (entries: unknown) => mockPrefetchRuntime(entries) as unknown,
 }));
 jest.mock('./sections', () => {
@@ -186,7 +188,7 @@ test('the registry is not fetched for a failure that is none of the section’s'
 describe('a page that is shown', () => {
   test('prepares for the sections that are on and registered', async () => {
     await modules.prefetchOnIdle();
-    expect(mockSteps).toEqual(['page stands', 'ask /assets/calls.js']);
+    expect(mockSteps).toEqual(['page stands', 'ask /assets/calls.js', 'ask first of kaffe,vin']);
     expect(mockPrefetchRuntime.mock.calls).toEqual([[both]]);
   });
 

@@ -24,9 +24,10 @@ async function start(
   registered = names,
   token: string | null = null,
   withHashes = registered,
+  changes: Parameters<typeof manifestOf>[2] = {},
 ) {
   const registry = {
-    sections: Object.fromEntries(registered.map((name) => [name, manifestOf(name)])),
+    sections: Object.fromEntries(registered.map((name) => [name, manifestOf(name, '1', changes)])),
     integrity: Object.fromEntries(withHashes.map((name) => [`/sections/${name}/1/entry.js`, 'sha384-entry'])),
   };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify({ registry })}</script>`;
@@ -75,17 +76,28 @@ test('the venue checks the session once, however long the code takes after the a
   expect(venueApi.calls('GET /account')).toHaveLength(1);
 });
 
-test('the files that most pages need are fetched once the page is shown, and none of a section', async () => {
-  await start();
-  const data = document.getElementById('kantine-page')!;
-  data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), soon: ['/assets/calls.js'] });
-  await modules.prefetchOnIdle();
-  const asked = Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
-  expect(asked).toEqual(['/assets/calls.js']);
-  expect(createFederation).toHaveBeenCalledTimes(1);
-  expect(loadRemote).not.toHaveBeenCalled();
-  document.head.innerHTML = '';
-});
+test.each([
+  ['a visitor', null, ['takeaway', 'retail', 'account']],
+  ['a signed-in person', 'good', ['takeaway', 'retail', 'meetings', 'account']],
+])(
+  'once the page is shown, the files that most pages need are fetched, and those with which each section begins that %s may enter',
+  async (_, token, entered) => {
+    await start(storeAnswer(), names, token, names, {
+      opens: ['entry.js', 'first.css', '/assets/runtime.js'],
+    });
+    const data = document.getElementById('kantine-page')!;
+    data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), soon: ['/assets/calls.js'] });
+    await modules.prefetchOnIdle();
+    const asked = Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
+    const firstOf = (name: string) => ['entry.js', 'first.css'].map((file) => `/sections/${name}/1/${file}`);
+    const [first = '', ...others] = entered;
+    const sections = [...firstOf(first), '/assets/runtime.js', ...others.flatMap(firstOf)];
+    expect(asked).toEqual(['/assets/calls.js', ...sections]);
+    expect(createFederation).toHaveBeenCalledTimes(1);
+    expect(loadRemote).not.toHaveBeenCalled();
+    document.head.innerHTML = '';
+  },
+);
 
 test('a section’s route is resolved ahead, and its failure stays silent', async () => {
   const resolve = jest.fn(() => {

@@ -11,7 +11,7 @@ import {
 import { loadVenue, readPageData, useSession } from '@kantine/core';
 
 import { whenPageIdle } from '../hydration/when-page-idle';
-import { loadSection, prefetchRuntime, SectionError } from './load-section';
+import { loadSection, prefetchRuntime, prefetchSections, SectionError } from './load-section';
 import { prefetchFiles } from './preload-section';
 import { entryAddress } from './entry-address';
 import { fetchFirstFiles, refreshRegistry } from './registry';
@@ -53,7 +53,10 @@ export async function prefetchOnIdle(): Promise<void> {
   if (!venue) return;
   await Promise.all([...enabledSections(venue).keys()].map(fetchFirstFiles));
   const sections = enabledSections(venue);
-  if (sections.size) await prefetchRuntime(sections);
+  if (sections.size === 0) return;
+  const entered = [...sections.values()].filter(({ menu }) => mayEnter(menu));
+  prefetchSections(entered);
+  await prefetchRuntime(sections);
 }
 
 export async function prefetchSection(section: SectionLink): Promise<void> {
@@ -90,6 +93,6 @@ async function fetchSection(section: SectionLink, isEntryRoute: boolean): Promis
   }
 }
 
-function mayEnter({ needsAccount }: SectionLink): boolean {
+function mayEnter({ needsAccount }: Pick<SectionLink, 'needsAccount'>): boolean {
   return !needsAccount || useSession.getState().token !== null;
 }

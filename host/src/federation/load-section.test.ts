@@ -52,6 +52,24 @@ test('the calls of its first screen are sent while its code loads, and not where
   ]);
 });
 
+test('the first files of sections are fetched ahead once each, but of another contract or origin none', () => {
+  document.head.replaceChildren();
+  const opens = ['entry.js', '/assets/runtime.js'];
+  modules.prefetchSections([
+    manifestOf('retail', '1', { opens }),
+    manifestOf('takeaway', '1', { opens, base: 'https://sections.example/sections/takeaway/1/' }),
+    manifestOf('meetings', '1', { opens, contract: '^99.0.0' }),
+    manifestOf('account', '1', { opens, base: 'https://evil.example/sections/account/1/' }),
+  ]);
+  const links = Array.from(document.head.querySelectorAll('link'), ({ rel, href }) => [rel, href]);
+  expect(links).toEqual([
+    ['prefetch', `${location.origin}/sections/retail/1/entry.js`],
+    ['prefetch', `${location.origin}/assets/runtime.js`],
+    ['prefetch', 'https://sections.example/sections/takeaway/1/entry.js'],
+  ]);
+  expect(document.head.querySelector('script')).toBeNull();
+});
+
 describe('the files of its first screen', () => {
   const opens = [
     '/sections/retail/1.0.0/entry.js',

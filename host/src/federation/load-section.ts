@@ -4,7 +4,7 @@ import { isRecord, useSession } from '@kantine/core';
 import { satisfies } from 'compare-versions';
 
 import { isOurCode } from './trusted-scripts';
-import { type EntryRoute, preloadSection } from './preload-section';
+import { type EntryRoute, firstFilesOf, prefetchFiles, preloadSection } from './preload-section';
 import { entryAddress } from './entry-address';
 import { setRunningVersion } from './registry';
 import type { createFederation } from './runtime';
@@ -39,6 +39,12 @@ export function loadSection(
     section.catch(() => loaded.delete(name));
   }
   return section;
+}
+
+/** Fetches the files with which these sections begin, and runs none. */
+export function prefetchSections(manifests: readonly PublicManifest[]): void {
+  const loadable = manifests.filter(({ contract }) => isHostIn(contract));
+  prefetchFiles([...new Set(loadable.flatMap(firstFilesOf))].filter(isAllowed));
 }
 
 export async function prefetchRuntime(sections: Sections): Promise<void> {

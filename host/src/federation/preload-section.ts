@@ -13,13 +13,17 @@ export interface EntryRoute {
   isAllowed: (address: string) => boolean;
 }
 
+/** The addresses of the files of a section's first route, the shell's among them. */
+export const firstFilesOf = ({ base, routes: [opened] }: PublicManifest) =>
+  (opened?.files ?? []).map((file) => (/^(?:https?:\/)?\//.test(file) ? file : base + file));
+
 export function preloadSection(
-  { name, base, entry, routes: [opened] }: PublicManifest,
+  manifest: PublicManifest,
   { openingDays, token, isAllowed }: EntryRoute,
 ): void {
+  const { name, base, entry, routes } = manifest;
   if (hasPreloadHints(name)) return;
-  const { files: opens = [], calls = [] } = opened ?? {};
-  const files = opens.map((file) => (/^(?:https?:\/)?\//.test(file) ? file : base + file)).filter(isAllowed);
+  const files = firstFilesOf(manifest).filter(isAllowed);
   const isChunk = (file: string) => file.endsWith('.js') && file !== base + entry.file;
   prefetchFiles(files.filter((file) => !isChunk(file)));
   // webpack finds the element by the address to the letter: in a section a whole one, in the shell a path.
@@ -28,7 +32,7 @@ export function preloadSection(
   preloadChunks(files.filter(isChunk).map(toAddress));
   const address = { pathname: `/${name}`, search: '' };
   const openDay = (date: string | undefined) => openDayFrom(date, openingDays);
-  sendEarly(callsAt({ path: address.pathname, calls }, address, openDay), token);
+  sendEarly(callsAt({ path: address.pathname, calls: routes[0]?.calls ?? [] }, address, openDay), token);
 }
 
 export function hasPreloadHints(section: string): boolean {
