@@ -20,6 +20,7 @@ import {
   toRenderedLinkTags,
 } from '../template/preload-hints.ts';
 import {
+  type Compressed,
   type Document,
   type EarlyCalls,
   renderContent,
@@ -104,15 +105,18 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
       return renderContent({ ...settings, template }, registry, hints, { head, html, styles, rendered });
     },
 
-    publicRegistry(template: Template, registry: Registry): string {
+    publicRegistry(template: Template, registry: Registry): Compressed {
       const state = keptFor(template, registry);
-      state.publicRegistry ||= JSON.stringify(toPublicRegistry(registry, template));
+      state.publicRegistry ??= toPublicRegistry(registry, template);
       return state.publicRegistry;
     },
   };
 }
 
-const noDocuments = () => ({ shells: new Map<string, Document>(), publicRegistry: '' });
+const noDocuments = () => ({
+  shells: new Map<string, Document>(),
+  publicRegistry: null as Compressed | null,
+});
 
 const earlyOf = (path: string, calls: string[], forSignedIn?: string[]): EarlyCalls | undefined =>
   calls.length > 0 ? { path, calls, ...(forSignedIn && { forSignedIn }) } : undefined;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
 import { createPlainPages } from './plain-pages.ts';
-import type { Document } from '../template/template.ts';
+import type { Compressed } from '../template/template.ts';
 
 const fileExtension =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
@@ -28,7 +28,7 @@ export const asksForPage = (request: FastifyRequest): boolean =>
 
 const plainOf = createPlainPages();
 
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
+export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Compressed) {
   const { headers } = request;
   void reply.headers({ etag: document.etag, vary: 'accept-encoding, cookie' });
   if (headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();

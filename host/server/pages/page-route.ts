@@ -58,12 +58,13 @@ export function servePages(
   app.get('/remotes.json', async (request, reply) => {
     const preview = await site.previews.of(request);
     const { template, registry } = await readBoth(preview);
-    void reply.headers({ 'cache-control': preview ? 'private, no-store' : 'no-cache', vary: 'cookie' });
-    if (!template) return reply.send(emptyRegistry);
+    void reply.headers({ 'cache-control': preview ? 'private, no-store' : 'no-cache' });
+    if (!template) return reply.header('vary', 'cookie').send(emptyRegistry);
     void reply.type('application/json; charset=utf-8');
-    return reply.send(
-      preview ? toPublicRegistry(registry, template) : documents.publicRegistry(template, registry),
-    );
+    const known = preview
+      ? toPublicRegistry(registry, template)
+      : documents.publicRegistry(template, registry);
+    return sendDocument(request, reply, known);
   });
 
   const recent = createPromiseCache<Awaited<ReturnType<typeof readBoth>>>({

@@ -26,6 +26,19 @@ describe('the registry', () => {
     assert.deepEqual(Object.keys(dataOf((await call(url)).text).registry.sections), ['takeaway']);
   });
 
+  it('is sent compressed, and not again to a tab that has it, until it changes', async () => {
+    const { url, siteDir } = await startTestSite();
+    const get = (headers: Record<string, string>) => fetch(`${url}/remotes.json`, { headers });
+    const first = await get({ 'accept-encoding': 'br' });
+    assert.equal(first.headers.get('content-encoding'), 'br');
+    assert.match(first.headers.get('vary') ?? '', /accept-encoding, cookie/);
+    assert.deepEqual(await first.json(), JSON.parse((await call(`${url}/remotes.json`)).text));
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' };
+    assert.equal((await get(known)).status, 304);
+    writeFiles(siteDir, { 'remotes.json': registryText('takeaway') });
+    assert.equal((await get(known)).status, 200);
+  });
+
   it('is written once for all who ask, and anew after a deploy and with another build', async (context) => {
     const { url, siteDir, publicDir } = await startTestSite();
     const stringify = context.mock.method(JSON, 'stringify');

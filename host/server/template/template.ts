@@ -21,10 +21,13 @@ import {
 } from './preload-hints.ts';
 import { classNamesIn } from './used-styles.ts';
 
-export interface Document {
+export interface Compressed {
   etag: string;
   br: Buffer;
   gzip: Buffer;
+}
+
+export interface Document extends Compressed {
   styleHashes: string[];
   scriptHashes: string[];
 }
@@ -101,10 +104,15 @@ export function renderPage(
   early?: EarlyCalls,
 ): Document {
   const { html, styleHashes } = writePage(settings, registry, hints, early);
-  const br = brotliCompressSync(html, compression);
   const { shell: scriptHashes } = settings.template.scriptHashes;
-  return { etag: etagOf(html), br, gzip: gzipSync(html), styleHashes, scriptHashes };
+  return { ...compress(html), styleHashes, scriptHashes };
 }
+
+const compress = (text: string): Compressed => ({
+  etag: etagOf(text),
+  br: brotliCompressSync(text, compression),
+  gzip: gzipSync(text),
+});
 
 /** A page with content. It is as large as the venue API's data, so other visitors do not wait for its compression. */
 export async function renderContent(
@@ -203,14 +211,15 @@ export function toBrowserRegistry(registry: Registry, { shell }: Template) {
   };
 }
 
-export function toPublicRegistry(registry: Registry, template: Template) {
+export function toPublicRegistry(registry: Registry, template: Template): Compressed {
   const { sections, integrity } = toBrowserRegistry(registry, template);
   const withShares = Object.entries(sections).map(([name, manifest]) => {
     const { shares, routes } = registry.sections[name]!;
     const all = new Set([shares, ...routes.map((route) => route.shares)].flat());
     return [name, { ...manifest, shares: [...all].sort() }] as const;
   });
-  return { host: template.version, sections: Object.fromEntries(withShares), integrity };
+  const all = { host: template.version, sections: Object.fromEntries(withShares), integrity };
+  return compress(JSON.stringify(all));
 }
 
 function toRobotsTag({ isIndexed }: Hints): string {
