@@ -35,7 +35,6 @@ export interface Site {
   reportLimit: ReportLimit;
   previews: Previews;
   shell(): Promise<Template | null>;
-  /** The deployed sections, with a preview laid over. */
   sections(preview?: Preview | null): Promise<Registry>;
 }
 

@@ -8,7 +8,6 @@ import { writeFileAtomic } from './write-file-atomic.mjs';
 
 const manifestFile = (site, section, version) => join(site, 'manifests', section, `${version}.json`);
 
-/** Keeps the manifest of a version that goes out of use. */
 export function keepManifest(site, section, manifest) {
   const file = manifestFile(site, section, manifest.version);
   mkdirSync(dirname(file), { recursive: true });

@@ -10,7 +10,6 @@ const folder = `assets/icons-${[...versions].join('-')}/`;
 /** The address of the files. They are kept for good, so that it names the library's version. */
 export const iconAddress = `/${folder}`;
 
-/** Writes the shapes of all icons that a page of the venue may name. */
 export class IconsPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;

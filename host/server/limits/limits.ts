@@ -14,7 +14,6 @@ export interface Limits extends ConnectionLimits {
   connectionsOfNetwork: number;
   callsPerCaller: number;
   newPagesPerSecond: number;
-  /** Then the shell is sent. */
   pageMs: number;
   venueApiMs: number;
 }

@@ -77,7 +77,6 @@ const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && toDay(Date.parse(text)) === text;
 
-/** The ISO week: the week of a year's first Thursday is its first. */
 function weekOf(day: string): { week: string; year: string } {
   const time = Date.parse(day);
   const thursday = new Date(time + (3 - ((new Date(time).getUTCDay() + 6) % 7)) * dayMs);

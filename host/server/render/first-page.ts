@@ -7,7 +7,6 @@ import type { CachedPage } from './page-cache.ts';
 import type { ShellReason } from './rendered-pages.ts';
 
 export interface FirstPage {
-  /** Resolves when a page was rendered, or never can be, or at the end of the time. */
   reached: Promise<void>;
   report(): void;
 }

@@ -95,7 +95,6 @@ export function hintsForShell(shell: ShellManifest, route: RouteManifest | undef
   return { needed: route.files, likely: likelyOf(shell, route), isIndexed: route.isIndexed };
 }
 
-/** Early calls are sent without the API client. */
 const likelyOf = ({ calls }: ShellManifest, route: RouteManifest | undefined) =>
   route?.calls?.every((call) => isEarly(call, route)) ? [] : calls;
 

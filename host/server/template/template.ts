@@ -34,11 +34,9 @@ export interface Document extends Compressed {
 
 export interface Template {
   html: string;
-  /** The page holds the hashed names of all host files. */
   version: string;
   shell: ShellManifest;
   hasRoot: boolean;
-  /** Of the first script, which stands in the page. */
   scriptHashes: Record<'shell' | 'rendered', string[]>;
 }
 

@@ -20,7 +20,6 @@ export function requestLogOptions(log: Logger, isTrustedProxy: IsTrustedProxy): 
 }
 
 interface RequestLog {
-  /** @param route undefined for a request that no route takes */
   nameOf(route: string | undefined): string;
   levelOf(route: string): Level;
 }

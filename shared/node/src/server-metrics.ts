@@ -32,7 +32,6 @@ export function createServerMetrics(service: string, limitNames: readonly string
       registers,
     }),
   };
-  // A rate needs the zero before the first refusal.
   for (const limit of limitNames) metrics.limitsReached.inc({ limit }, 0);
   return metrics;
 }

@@ -138,7 +138,6 @@ export function toVenue(wire: WireStore): Venue {
   };
 }
 
-/** An attribute without an object, such as `true`, has no words. */
 function toSectionRecord(value: unknown): SectionRecord {
   const record = isRecord(value) ? value : {};
   const textOf = (name: string) => (typeof record[name] === 'string' ? record[name] : '');

@@ -11,7 +11,6 @@ import { SignInToBuy } from './sign-in-to-buy';
 
 interface CartSummaryProps {
   shop: Shop;
-  /** Rows above the total. */
   extras?: ReactNode;
   next: string;
   back: string;

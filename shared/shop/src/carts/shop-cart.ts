@@ -8,7 +8,6 @@ export interface Customer {
 
 export interface CartContents<Item extends CartItem = CartItem> extends Customer {
   lines: CartLine<Item>[];
-  /** The venue's changes since the person last looked. */
   changes: readonly CartChange[];
   /** The account that filled the cart; `null` for a guest. */
   accountId: number | null;

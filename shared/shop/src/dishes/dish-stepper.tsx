@@ -3,7 +3,6 @@ import type { MenuItem } from '../carts/menu-item';
 import { isAvailable, useTakeawayCart } from '../carts/takeaway-cart';
 import { Stepper } from '../stepper/stepper';
 
-/** The stepper of a dish of a menu. */
 export function DishStepper({ dish, reason }: { dish: MenuItem; reason: string | null }) {
   return <Stepper useCart={useTakeawayCart} item={dish} reason={reason} onAdd={() => addIfAvailable(dish)} />;
 }

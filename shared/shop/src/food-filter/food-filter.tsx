@@ -13,7 +13,6 @@ const OpenFilter = lazy(() => import('./open-filter'));
 export function FoodFilter<Item>(props: {
   items: readonly Item[];
   foodOf: (item: Item) => FoodFacts | undefined;
-  /** Of the filter, above the items. */
   className?: string | undefined;
   children: (shown: readonly Item[]) => ReactNode;
 }): ReactNode;
@@ -44,7 +43,6 @@ export function FoodFilter(props: FoodFilterProps) {
   );
 }
 
-/** The filter's part of the address, for links that keep it: '' or `?uden=…`. */
 export function useFoodSearch(): string {
   return foodSearchIn(useLocation().search);
 }

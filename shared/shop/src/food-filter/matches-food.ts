@@ -27,7 +27,6 @@ export function sayWishes({ without, diets }: FoodWishes): string {
   return [without.length > 0 && `uden ${without.join(', ')}`, diets.join(', ')].filter(Boolean).join('; ');
 }
 
-/** The words of all foods, and those that are wished already. */
 export function choicesOf(foods: readonly FoodFacts[], wishes: FoodWishes): FoodWishes {
   const named = new Set([...foods.flatMap(allergensOf), ...wishes.without]);
   const known = kinds.flatMap(([kind]) => (named.delete(kind) ? [kind] : []));

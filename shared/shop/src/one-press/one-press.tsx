@@ -9,7 +9,6 @@ const loadCheckout = () => import('../checkout/checkout');
 
 interface OnePressProps {
   shop: Shop;
-  /** The first page of the usual way. */
   next: string;
   /** Of the first button's bar, which stays in sight on a phone. */
   barClass: string | undefined;
@@ -36,7 +35,6 @@ export function OnePress(props: OnePressProps) {
   );
 }
 
-/** Fetches what the button needs, so that it does not come later. */
 export async function prepareOnePress(venue: Venue): Promise<void> {
   const { token, account } = useSession.getState();
   if (token === null) return;

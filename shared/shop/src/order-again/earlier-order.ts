@@ -2,7 +2,6 @@ import type { Instant, Venue } from '@kantine/core';
 import type { ShopName } from '../purchases/order-request';
 import type { OrderedLine } from './wanted-lines';
 
-/** The part of an order that says from which shop it is, and what was in it. */
 export interface EarlierOrder {
   deliverAt: Instant | null;
   lines: readonly { name: string; quantity: number; pickupAt: Instant | null }[];

@@ -43,7 +43,6 @@ export interface OrderPreview {
   day: string | null;
   dishes: string;
   price: Ore;
-  /** The dishes that cannot be had. */
   missing: string[];
 }
 

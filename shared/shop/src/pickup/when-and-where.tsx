@@ -16,7 +16,6 @@ import styles from './when-and-where.module.css';
 
 interface WhenAndWhereProps {
   pickups: readonly Pickup[];
-  /** The answers to the venue's fields, or its address. */
   place: readonly string[];
 }
 

@@ -7,10 +7,7 @@ import { type LastOrder, lastOrderQuery } from './last-order-query';
 import styles from './same-again.module.css';
 import type { OrderAgainState } from '../order-again/wanted-lines';
 
-/**
- * A signed-in person's last takeaway order. It is as high in each state, so that nothing moves when the answers come.
- * A section, not a div: held input finds the elements behind it by their number among their kind.
- */
+/** As high in each state: nothing moves when the answers come. No div: held input finds elements by their number among their kind. */
 export function SameAgain({ className }: { className?: string | undefined }) {
   const shown = useShownTo('signed-in');
   const venue = useVenue();

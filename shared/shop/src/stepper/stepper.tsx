@@ -11,7 +11,6 @@ import styles from './stepper.module.css';
 interface StepperProps {
   useCart: ShopCartStore;
   item: CartItem;
-  /** Why no further piece can be added. */
   reason: string | null;
   onAdd: () => void;
 }

@@ -10,10 +10,7 @@ const annulled = 'Betalingen er annulleret.';
 const updated = 'Din kurv er blevet opdateret. Prøv igen';
 const unchanged = 'Ret din kurv, og prøv igen.';
 
-/**
- * Reads the store record again after a refusal, because a price or a deadline of it may be the reason.
- * @returns true if the failure was about stock: the next page is then the cart
- */
+/** Reads the store record again: its price or deadline may be the reason. @returns true if it was stock: the next page is the cart */
 export async function reconcileCart(
   shop: Shop,
   venueBefore: Venue,

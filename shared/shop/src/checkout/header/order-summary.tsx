@@ -16,7 +16,6 @@ interface OrderSummaryProps {
   purchase?: Purchase | undefined;
 }
 
-/** The folded line says what is ordered and what it costs. */
 export function OrderSummary({ shop, purchase }: OrderSummaryProps) {
   const venue = useVenue();
   const [isOpen, setIsOpen] = useState(false);
@@ -38,7 +37,6 @@ export function OrderSummary({ shop, purchase }: OrderSummaryProps) {
   );
 }
 
-/** The bag is no piece. */
 function countOf(order: OrderRequest): number {
   // A stored order may be damaged.
   const { takeaway_menu_items: dishes, retail_products: products }: Partial<Pieces> = { ...order };

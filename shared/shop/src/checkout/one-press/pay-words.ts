@@ -9,7 +9,6 @@ export function sayPayByCard(total: Ore, { type, maskedNumber }: CreditCard): st
   return `Betal ${formatPrice(total)} med ${name} •••• ${maskedNumber.slice(-4)}`;
 }
 
-/** @param text the venue's own text of the button, such as 'Betal med medarbejderkort' */
 export function sayPayByAccountCard(total: Ore, text: string): string {
   const [, way] = /^Betal (med .+)$/.exec(text) ?? [];
   return way ? `Betal ${formatPrice(total)} ${way}` : `${text} · ${formatPrice(total)}`;

@@ -59,7 +59,6 @@ function useAnswers(shop: Shop): OrderAnswer[] | null {
   return shop.name === 'takeaway' && takeaway ? findAnswers(takeaway, { details, lastDetails }) : [];
 }
 
-/** The order request has the answers of the cart alone. */
 export function keepAnswers(answers: readonly OrderAnswer[]): void {
   if (answers.length > 0)
     useTakeawayCart

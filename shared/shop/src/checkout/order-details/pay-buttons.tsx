@@ -25,7 +25,6 @@ export function PayButtons({ shop }: { shop: Shop }) {
       {!isFree && methods.length === 0 && (
         <NoWayToPay canSignIn={!isSignedIn && venue.hasAccounts} back={`${shop.path}/order-details`} />
       )}
-      {/* Between the order and its receipt, and when another tab has emptied the cart, there is nothing to pay for. */}
       {!isEmpty && (
         <div className={styles.ways}>
           {isFree ? (

@@ -11,10 +11,7 @@ export function isPriceRefused(failure: Failure): boolean {
   return fieldsOf(failure).some((name) => name.toLowerCase() === 'x-expected-total');
 }
 
-/**
- * Reads the cart's prices again; `reconcileCart` has done so with the store record.
- * @returns a sentence if the price has changed
- */
+/** Reads the cart's prices again; `reconcileCart` has read the store record. @returns a sentence if the price has changed */
 export async function findNewPrice(
   shop: Shop,
   refused: NewPurchase,

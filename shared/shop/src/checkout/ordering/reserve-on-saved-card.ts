@@ -6,10 +6,7 @@ import { hasSameGoods, newPurchase } from './new-purchase';
 import { orderLock, withTabLock } from './tab-lock';
 import { latestLines } from './take-from-cart';
 
-/**
- * The purchase is stored first, with a key for the card: a retry reserves nothing more.
- * @returns the paid purchase, which may be another tab's; `null` if the cart is empty
- */
+/** A retry has the card's key and reserves nothing more. @returns the paid purchase, also of another tab; `null` for an empty cart */
 export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Promise<Purchase | null> {
   return withTabLock(orderLock(shop.name), async () => {
     const { rehydrate, reserve, drop, markPaid } = usePurchases.getState();
