@@ -5,7 +5,7 @@ const toleranceMs = 2_000;
 const dateStepMs = 1_000;
 
 let offset = 0;
-let bounds: { lower: number; upper: number } | null = null;
+let bounds = { lower: -Infinity, upper: Infinity };
 const listeners = new Set<() => void>();
 
 let held: Instant | null = null;
@@ -32,15 +32,11 @@ export function setClockBy({ header, maxAgeMs = 0, sent = NaN, received = NaN }:
   const date = header && !mayBeStored(header) ? Date.parse(header('date') ?? '') : NaN;
   if (Number.isNaN(date) || !(received >= sent)) return;
   const answerBounds = { lower: date - received, upper: date + dateStepMs + maxAgeMs - sent };
-  const isInside =
-    bounds !== null && answerBounds.lower <= bounds.upper && answerBounds.upper >= bounds.lower;
-  bounds =
-    isInside && bounds
-      ? {
-          lower: Math.max(answerBounds.lower, bounds.lower),
-          upper: Math.min(answerBounds.upper, bounds.upper),
-        }
-      : answerBounds;
+  const overlap = {
+    lower: Math.max(answerBounds.lower, bounds.lower),
+    upper: Math.min(answerBounds.upper, bounds.upper),
+  };
+  bounds = overlap.lower <= overlap.upper ? overlap : answerBounds;
   if (isAbout(offset)) return;
   offset = isAbout(0) ? 0 : Math.round((bounds.lower + bounds.upper) / 2);
   listeners.forEach((notify) => notify());
@@ -48,13 +44,12 @@ export function setClockBy({ header, maxAgeMs = 0, sent = NaN, received = NaN }:
 
 export const isClockHeld = () => held !== null;
 
-export function onCorrection(notify: () => void): () => void {
+export function onCorrection(notify: () => void): void {
   listeners.add(notify);
-  return () => void listeners.delete(notify);
 }
 
 function isAbout(value: number): boolean {
-  return bounds !== null && value >= bounds.lower - toleranceMs && value <= bounds.upper + toleranceMs;
+  return value >= bounds.lower - toleranceMs && value <= bounds.upper + toleranceMs;
 }
 
 function mayBeStored(header: (name: string) => string | null): boolean {
