@@ -26,6 +26,7 @@ export const areas = [
       'remote-retail/src/checkout',
       'remote-takeaway/src/checkout',
       'remote-takeaway/src/cart/one-press.test.tsx',
+      signOutPage,
     ],
   },
   // sign-out-list.test.ts reads source code, which Stryker's copy changes.

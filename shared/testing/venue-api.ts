@@ -40,7 +40,13 @@ const adapter: AxiosAdapter = async (config) => {
   const answer = typeof answering === 'function' ? await answering(call) : (answering ?? { status: 501 });
   if (answer === 'offline') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
   const status = 'status' in answer ? answer.status : 200;
-  return { data: answer.body ?? {}, status, statusText: '', headers: answer.headers ?? {}, config };
+  return {
+    data: answer.body === undefined ? {} : answer.body,
+    status,
+    statusText: '',
+    headers: answer.headers ?? {},
+    config,
+  };
 };
 
 // Clients copy the adapter when they are created, which happens with the first call.

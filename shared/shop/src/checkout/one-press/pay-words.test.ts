@@ -16,6 +16,8 @@ test.each([
 test.each([
   ['Betal med medarbejderkort', `Betal 253,00${space}kr. med medarbejderkort`],
   ['Skriv på kontoen', `Skriv på kontoen · 253,00${space}kr.`],
+  ['Personale: Betal med kort', `Personale: Betal med kort · 253,00${space}kr.`],
+  ['Betal med kort\nuden gebyr', `Betal med kort\nuden gebyr · 253,00${space}kr.`],
 ])('the button of the account card of a venue that says “%s”', (text, words) => {
   expect(sayPayByAccountCard(25_300, text)).toBe(words);
 });

@@ -108,6 +108,12 @@ test.each([
   expect(findOpenForm({ ...takeaway, savesCard: true })).toBeUndefined();
 });
 
+test('a session whose form was used is used again for the same purchase', () => {
+  const opened = usePurchases.getState().openForm(takeaway, 'cs_1');
+  usePurchases.getState().setFormUsed(opened.id, true);
+  expect(findOpenForm(takeaway)?.id).toBe(opened.id);
+});
+
 test('a paid purchase has no open payment session', () => {
   usePurchases.getState().markPaid(takeaway, 'inv_1');
   expect(findOpenForm(takeaway)).toBeUndefined();

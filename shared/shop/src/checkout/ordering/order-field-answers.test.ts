@@ -1,5 +1,6 @@
 import type { OrderField, TakeawaySection } from '@kantine/core';
-import { findAnswers } from './order-field-answers';
+import { useTakeawayCart } from '../../carts/carts';
+import { findAnswers, hasMissingAnswers } from './order-field-answers';
 
 const field = (id: number, changes: Partial<OrderField> = {}): OrderField => ({
   id,
@@ -9,6 +10,10 @@ const field = (id: number, changes: Partial<OrderField> = {}): OrderField => ({
   options: [],
   ...changes,
 });
+const sectionOf = (...groups: OrderField[][]) =>
+  ({
+    orderFieldGroups: groups.map((fields) => ({ name: '', description: '', fields })),
+  }) as unknown as TakeawaySection;
 const choice = field(1, { widget: 'select', options: ['Nord', 'Syd'] });
 const text = field(2);
 const optional = field(3, { isRequired: false });
@@ -25,9 +30,17 @@ test.each<[string, OrderField[], Record<number, string>, Record<number, string>,
   ['an optional option that was removed', [{ ...choice, isRequired: false }], {}, { 1: 'Øst' }, []],
   ['a field that is new since the last order', [choice, text], {}, { 1: 'Syd' }, null],
 ])('the answers of an order with %s', (_, fields, details, lastDetails, expected) => {
-  const takeaway = {
-    orderFieldGroups: [{ name: '', description: '', fields }],
-  } as unknown as TakeawaySection;
-  const answers = findAnswers(takeaway, { details, lastDetails });
+  const answers = findAnswers(sectionOf(fields), { details, lastDetails });
   expect(answers && answers.map(({ value }) => value)).toEqual(expected);
+});
+
+test.each<[string, OrderField[][], Record<number, string>, boolean]>([
+  ['without fields', [], {}, false],
+  ['with all required answers', [[choice, text], [optional]], { 1: 'Nord', 2: 'a' }, false],
+  ['without one of a group’s answers', [[choice, text]], { 1: 'Nord' }, true],
+  ['without the answers of one group', [[choice], [text]], { 1: 'Nord' }, true],
+  ['with a removed option in an optional field', [[{ ...choice, isRequired: false }]], { 1: 'Øst' }, true],
+])('the form of an order %s lacks an answer, or none', (_, groups, details, isMissing) => {
+  useTakeawayCart.setState({ details });
+  expect(hasMissingAnswers(sectionOf(...groups))).toBe(isMissing);
 });

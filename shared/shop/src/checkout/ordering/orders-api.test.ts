@@ -87,6 +87,7 @@ test.each([
   [{ data: {} }, null],
   [{ data: null }, null],
   [{}, null],
+  [null, null],
 ])('the answer %j to an order gives it the number %p', async (body, id) => {
   fakeVenueApi({ 'POST /takeaway/orders': { body } });
   await expect(createOrder(takeaway, { method: 'free' })).resolves.toBe(id);

@@ -36,6 +36,7 @@ async function open({
   if (isSignedIn) signIn();
   let pay: ReturnType<typeof usePay> = async () => undefined;
   let stashed: unknown;
+  let waitingFor: unknown;
   const Details = () => {
     pay = usePay(shop, page);
     return <h1>Ordredetaljer</h1>;
@@ -47,6 +48,13 @@ async function open({
   const routes = [
     defineRoute({ path: 'order-details', screen: async () => ({ Component: Details }) }),
     defineRoute({ path: 'order-fields', screen: async () => ({ Component: Fields }) }),
+    defineRoute({
+      path: 'payment',
+      screen: async () => {
+        ({ waitingFor } = purchases());
+        return { Component: () => <h1>Betaling</h1> };
+      },
+    }),
   ];
   const shown = showSection({ contract: '^2.0.0', routes }, 'retail', '/elsewhere');
   await screen.findByRole('heading', { name: 'Et andet sted' });
@@ -56,6 +64,7 @@ async function open({
     ...shown,
     venueApi,
     stashed: () => stashed,
+    waitingFor: () => waitingFor,
     pay: async (pressed: string) => {
       let errors: unknown;
       await act(async () => void (errors = await pay(pressed)));
@@ -157,6 +166,13 @@ describe('a saved card', () => {
     expect(address()).toBe('/retail/payment');
     expect(venueApi.calls(authorize)).toMatchObject([{ body: { amount: 29.5 } }]);
     expect(storedStates()).toMatchObject([{ name: 'paid', token: '77' }]);
+  });
+
+  test('is waited for until the payment page has opened', async () => {
+    const { pay, waitingFor } = await open({ answers: { [authorize]: { body: { data: { id: 77 } } } } });
+    await pay(byCard);
+    expect(waitingFor()).toBe(purchases().all[0]!.id);
+    expect(purchases().waitingFor).toBeNull();
   });
 
   test('opens the receipt where another tab has ordered the cart meanwhile', async () => {

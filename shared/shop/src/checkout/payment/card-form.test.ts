@@ -86,6 +86,7 @@ describe('the provider’s script', () => {
     happens();
     await refused;
     expect(scripts()).toHaveLength(0);
+    expect(jest.getTimerCount()).toBe(0);
 
     const second = modules.loadProvider('/checkout.js');
     scriptComes();
@@ -233,7 +234,7 @@ test('a form that has the focus when it ends was used, which is reported first',
   expect(told()).toEqual([['onFormUsed'], ['onCancel']]);
 });
 
-test('a closed form listens to the window no more', async () => {
+test('a closed form listens to the window no more, and has no timer', async () => {
   const listening = new Set<unknown>();
   jest.spyOn(window, 'addEventListener').mockImplementation((name) => void listening.add(name));
   jest.spyOn(window, 'removeEventListener').mockImplementation((name) => void listening.delete(name));
@@ -241,6 +242,16 @@ test('a closed form listens to the window no more', async () => {
   expect([...listening]).toEqual(['blur', 'pagehide']);
   close();
   expect([...listening]).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('a form that the provider fails to remove leaves its place free for the next one', async () => {
+  const { provider, close } = await open();
+  jest.spyOn(provider, 'destroy').mockImplementation(() => {
+    throw new Error('[Reepay] no frame');
+  });
+  close();
+  expect(provider.isEmpty).toBe(true);
 });
 
 test('closing a form again leaves the next one in its place', async () => {
@@ -274,7 +285,10 @@ test('a form whose frame is not in the page yet waits for its time limit', async
   scripts()[0]!.dispatchEvent(new window.Event('load'));
   await settle();
   expect(asked).toHaveBeenCalledWith({ html_element: 'place', showReceipt: false });
+  // Some browsers give no element the focus.
+  const focused = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(null);
   window.dispatchEvent(new window.Event('blur'));
+  focused.mockRestore();
   expect(told()).toEqual([]);
   await jest.advanceTimersByTimeAsync(20_000);
   expect(told()).toEqual([['onUnavailable']]);
