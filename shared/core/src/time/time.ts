@@ -20,8 +20,12 @@ export function toInstant(iso: string | null | undefined): Instant | null {
   if (!iso) return null;
   const text = iso.trim().replace(' ', 'T');
   if (!isDay(text.slice(0, 10))) return null;
-  const value = text.includes('T') && hasOffset.test(text) ? Date.parse(text) : danishClock.instantAt(text);
-  return Number.isNaN(value) ? null : value;
+  try {
+    const value = text.includes('T') && hasOffset.test(text) ? Date.parse(text) : danishClock.instantAt(text);
+    return Number.isNaN(value) ? null : value;
+  } catch {
+    return null;
+  }
 }
 
 export function instantOf(day: Day, time: ClockTime = '00:00'): Instant {
