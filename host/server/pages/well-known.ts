@@ -28,6 +28,7 @@ export function serveWellKnown(app: FastifyInstance, { settings: { wellKnownDir:
 async function readWithin(folder: string, name: string): Promise<Uint8Array | null> {
   const path = await realPathWithin(folder, join(folder, name));
   if (path === null) return null;
+  // A pipe would otherwise wait for a writer.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
     const facts = await file.stat();

@@ -63,7 +63,7 @@ function fetchRest(): Promise<void> {
   return rest;
 }
 
-/** A version's list, whose hash is known with its first files, has those of the others. */
+/** A version's list, whose hash is known with its first files, has the hashes of all its files. */
 export async function fetchHashes(address: string): Promise<void> {
   const list = new URL('integrity.json', address).href;
   if (!knownHash(list)) await fetchRest();
