@@ -64,7 +64,7 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
     const key = route?.path ?? '*';
     const hints = { ...hintsForShell(shell, route), section: section?.name };
     const early = earlyOf(`/${key}`, earlyCallsOf(route));
-    return { key: [key, ...(section ? [section.name] : [])].join(' '), hints, early };
+    return { key: `${key} ${section?.name ?? ''}`, hints, early };
   }
 
   return {

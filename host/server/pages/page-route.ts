@@ -58,7 +58,7 @@ export function servePages(
   app.get('/remotes.json', async (request, reply) => {
     const preview = await site.previews.of(request);
     const { template, registry } = await readBoth(preview);
-    void reply.headers({ 'cache-control': preview ? 'private, no-store' : 'no-cache' });
+    void reply.header('cache-control', preview ? 'private, no-store' : 'no-cache');
     if (!template) return reply.header('vary', 'cookie').send(emptyRegistry);
     void reply.type('application/json; charset=utf-8');
     const known = preview

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-import type { PublicManifest, ShellManifest } from '@kantine/contract/manifest';
+import type {
+  PublicManifest,
+  RouteManifest,
+  SectionManifest,
+  ShellManifest,
+} from '@kantine/contract/manifest';
 
 import { inlineSourceOf } from '../hash.ts';
 import { isVouched, type Registry } from '../registry/registry.ts';
@@ -143,7 +148,7 @@ function writePage(
     siteOrigin,
     sectionOrigins,
     registry: {
-      sections: toPageSections(registry, template, hints.section),
+      sections: toBrowserSections(registry, template, (name) => name === hints.section),
       integrity: { ...hashes, ...hashOfProvider(checkout) },
     },
     checkout: { scriptUrl: checkout.checkoutScriptUrl },
@@ -179,35 +184,32 @@ type Checkout = Pick<PageSettings, 'checkoutScriptUrl' | 'checkoutScriptIntegrit
 const hashOfProvider = ({ checkoutScriptUrl, checkoutScriptIntegrity }: Checkout) =>
   checkoutScriptIntegrity ? { [checkoutScriptUrl]: checkoutScriptIntegrity } : {};
 
-/** A page shows the other sections in its menus. Their files come with the public registry. */
-function toPageSections(registry: Registry, template: Template, own?: string) {
-  const { sections } = toBrowserRegistry(registry, template);
-  return Object.fromEntries(
-    Object.entries(sections).map(([name, manifest]) => [
-      name,
-      name === own ? manifest : { ...manifest, routes: [] },
-    ]),
-  );
-}
-
-/** A navigation from another page fetches all files of the section's first route at once. */
-export function toBrowserRegistry(registry: Registry, { shell }: Template) {
+/**
+ * A navigation from another page fetches all files of the section's first route at once. A page shows the other sections in its menus;
+ * their files come with the public registry.
+ */
+function toBrowserSections(registry: Registry, { shell }: Template, hasFiles: (name: string) => boolean) {
   const vouched = Object.values(registry.sections).filter(isVouched);
   const sections = vouched.map((manifest): [string, PublicManifest] => {
-    const { name, version, base, contract, menu, entry, routes } = manifest;
-    const first = routeAt('', '', routes);
-    const needed = [...hintsForSection(shell, manifest, first).needed, ...shell.calls];
-    const files = scriptsFirst(needed).map((file) =>
-      file.startsWith(base) ? file.slice(base.length) : file,
-    );
-    const opened = first && [{ ...first, files, shares: [] }];
-    return [name, { version, name, base, contract, menu, entry, routes: opened ?? [] }];
+    const { name, version, base, contract, menu, entry } = manifest;
+    const routes = hasFiles(name) ? toOpenedRoutes(manifest, shell) : [];
+    return [name, { version, name, base, contract, menu, entry, routes }];
   });
-  return {
-    sections: Object.fromEntries(sections),
-    integrity: hashesOfFirst(registry, shell),
-  };
+  return Object.fromEntries(sections);
 }
+
+function toOpenedRoutes(manifest: SectionManifest, shell: ShellManifest): RouteManifest[] {
+  const { base, routes } = manifest;
+  const first = routeAt('', '', routes);
+  const needed = [...hintsForSection(shell, manifest, first).needed, ...shell.calls];
+  const files = scriptsFirst(needed).map((file) => (file.startsWith(base) ? file.slice(base.length) : file));
+  return first ? [{ ...first, files, shares: [] }] : [];
+}
+
+export const toBrowserRegistry = (registry: Registry, template: Template) => ({
+  sections: toBrowserSections(registry, template, () => true),
+  integrity: hashesOfFirst(registry, template.shell),
+});
 
 export function toPublicRegistry(registry: Registry, template: Template): Compressed {
   const { sections, integrity } = toBrowserRegistry(registry, template);
