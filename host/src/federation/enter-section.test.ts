@@ -188,7 +188,7 @@ test('the registry is not fetched for a failure that is none of the section’s'
 describe('a page that is shown', () => {
   test('prepares for the sections that are on and registered', async () => {
     await modules.prefetchOnIdle();
-    expect(mockSteps).toEqual(['page stands', 'ask /assets/calls.js', 'ask first of kaffe,vin']);
+    expect(mockSteps).toEqual(['page stands', 'ask /assets/calls.js', 'ask first of kaffe']);
     expect(mockPrefetchRuntime.mock.calls).toEqual([[both]]);
   });
 

@@ -99,6 +99,15 @@ test.each([
   },
 );
 
+test('a section whose menu is damaged is prepared as its link says', async () => {
+  await start(storeAnswer(), names, null, names, { opens: ['entry.js'], menu: {} as never });
+  await modules.prefetchOnIdle();
+  const asked = Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
+  expect(asked).toEqual(['takeaway', 'retail', 'account'].map((name) => `/sections/${name}/1/entry.js`));
+  expect(createFederation).toHaveBeenCalledTimes(1);
+  document.head.innerHTML = '';
+});
+
 test('a section’s route is resolved ahead, and its failure stays silent', async () => {
   const resolve = jest.fn(() => {
     throw new Error('offline');

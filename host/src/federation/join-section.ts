@@ -54,8 +54,8 @@ export async function prefetchOnIdle(): Promise<void> {
   await Promise.all([...enabledSections(venue).keys()].map(fetchFirstFiles));
   const sections = enabledSections(venue);
   if (sections.size === 0) return;
-  const entered = [...sections.values()].filter(({ menu }) => mayEnter(menu));
-  prefetchSections(entered);
+  // The link has a menu also where the manifest's is damaged.
+  prefetchSections([...sections.values()].filter(({ name }) => mayEnter(sectionAt(`/${name}`))));
   await prefetchRuntime(sections);
 }
 
@@ -93,6 +93,6 @@ async function fetchSection(section: SectionLink, isEntryRoute: boolean): Promis
   }
 }
 
-function mayEnter({ needsAccount }: Pick<SectionLink, 'needsAccount'>): boolean {
-  return !needsAccount || useSession.getState().token !== null;
+function mayEnter(section: SectionLink | undefined): boolean {
+  return !section?.needsAccount || useSession.getState().token !== null;
 }
