@@ -78,3 +78,21 @@ test('a page that is opened by its address starts at its top', async ({ page }) 
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await top()).toBe(0);
 });
+
+test('a page that was scrolled before its code came stays where it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/takeaway/${day}`, { waitUntil: 'commit' });
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  release();
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveAttribute('aria-expanded');
+  expect(await top()).toBe(before);
+});

@@ -1,10 +1,11 @@
 import { useLocation } from '@kantine/routing';
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 import { SectionError } from '../federation/load-section';
 import { renewPage } from '../federation/renew-page';
 import { sectionAt } from '../federation/sections';
 import { codeIsMissing } from '../hydration/hydration-events';
+import { useIsHydrating } from '../hydration/use-is-hydrating';
 import { toErrorReport } from '../reports/error-report';
 
 let isKept = false;
@@ -19,11 +20,7 @@ export function keepContent(failure: unknown, pathname: string): void {
 export function useIsContentKept(main: RefObject<HTMLElement | null>): boolean {
   const { key } = useLocation();
   // After a mismatch React renders anew without the server's content.
-  const isHydrating = useSyncExternalStore(
-    noChange,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   const [keptKey, setKeptKey] = useState(isHydrating && isKept ? key : null);
   if (keptKey !== null && keptKey !== key) setKeptKey(null);
   const isShown = keptKey === key;
@@ -32,5 +29,3 @@ export function useIsContentKept(main: RefObject<HTMLElement | null>): boolean {
   }, [isShown, main]);
   return isShown;
 }
-
-const noChange = () => () => undefined;

@@ -1,11 +1,4 @@
-import {
-  Outlet,
-  pageOf,
-  ScrollRestoration,
-  type useLocation,
-  useMatches,
-  useNavigation,
-} from '@kantine/routing';
+import { Outlet, pageOf, type useLocation, useMatches, useNavigation } from '@kantine/routing';
 import { LiveRegion, SkipLink, Toasts } from '@kantine/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
@@ -17,6 +10,7 @@ import { OfflineNotice } from './offline-notice';
 import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 import { PendingPurchaseNotice } from './pending-purchase-notice';
+import { ScrollPosition } from './scroll-position';
 import { useRouteFocus } from './use-route-focus';
 import { useShowPageHead } from './use-show-page-head';
 import { useCartAnnouncements } from './use-cart-announcements';
@@ -61,7 +55,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <OfflineNotice />
       <LiveRegion />
       <Toasts />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollPosition getKey={scrollKey} />
     </div>
   );
 }
