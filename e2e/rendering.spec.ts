@@ -224,6 +224,23 @@ for (const [visitor, options] of [
       });
   });
 
+test.describe('without the sanitizer', () => {
+  test.use({ expectedComplaint: /safe-html/ });
+  for (const path of ['/om-os', '/takeaway'])
+    test(`the texts of ${path} are hydrated`, async ({ page }) => {
+      await page.route('**/assets/safe-html.*', (route) => route.abort());
+      await renderedOnce(path);
+      const { isKept } = await watch(page);
+      await page.goto(path);
+      const text = page.getByRole('main').locator('.prose').first();
+      const words = await text.innerText();
+      await expectHydrated(page);
+      expect(await isKept()).toBe(true);
+      expect(words).not.toBe('');
+      expect(await text.innerText()).toBe(words);
+    });
+});
+
 for (const [name, days] of [
   ['three days ahead', 3],
   ['two days behind', -2],

@@ -17,11 +17,16 @@ export const contentPage = defineRoute({
   showsStoreHtml: true,
   describe(_, { venue, pathname }) {
     const page = findStorePage(venue.pages, pathname);
+    const safeHtml = loadedSafeHtml();
     // Under Trusted Types, safe HTML is an object.
-    const safeHtml = String(loadedSafeHtml()?.(page?.content ?? '') ?? '');
-    return page ? { description: summarise(safeHtml), path: `/${page.url}` } : {};
+    const description = safeHtml ? summarise(String(safeHtml(page?.content ?? ''))) : serversDescription();
+    return page ? { description, path: `/${page.url}` } : {};
   },
 });
+
+/** A page that the server rendered has it before the sanitizer has come. */
+const serversDescription = () =>
+  document.head.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
 
 export const pages = [
   defineRoute({

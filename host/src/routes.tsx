@@ -1,5 +1,5 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { ForSignedIn, prepareStoreHtml } from '@kantine/ui';
+import { ForSignedIn } from '@kantine/ui';
 import {
   checkSession,
   createBrowserRouter,
@@ -13,6 +13,7 @@ import {
 } from '@kantine/routing';
 import { loadVenue, nowAtVenue, useVenue } from '@kantine/core';
 
+import { prepareHtml } from './hydration/hydrate';
 import { joinSection, throwJoinFailure, toRoutes } from './federation/join-section';
 import { allSections, isEnabled, type SectionLink } from './federation/sections';
 import { contentPage, pages } from './pages';
@@ -20,7 +21,7 @@ import { Layout } from './layout/layout';
 import { LoadingPage } from './layout/loading-page';
 import { FailureScreen } from './screens/failure/failure-screen';
 
-const [contentRoute] = routeObjects([contentPage], { prepareStoreHtml }) as [RouteObject];
+const [contentRoute] = routeObjects([contentPage], { prepareStoreHtml: prepareHtml }) as [RouteObject];
 
 /** The router adds a section's routes when one of its addresses is first entered. */
 export function createRouter() {
@@ -44,7 +45,7 @@ function guardedRoutes(code: Readonly<Record<string, Section>>): RouteObject {
     errorElement: <FailureScreen />,
     children: [
       ...allSections().map((section) => sectionRoute(section, code[section.name])),
-      ...routeObjects(pages, { prepareStoreHtml }),
+      ...routeObjects(pages, { prepareStoreHtml: prepareHtml }),
       contentRoute,
     ],
   };

@@ -6,7 +6,7 @@ import { prefetchOnIdle } from './federation/join-section';
 import { watchRegistry } from './federation/registry';
 import { reportErrors } from './reports/report-errors';
 import { completeStyles } from './hydration/complete-styles';
-import { EndHydration, takeRendered, waitForRouter } from './hydration/hydrate';
+import { EndHydration, prepareHtml, takeRendered, waitForRouter } from './hydration/hydrate';
 import { hydrationStarts } from './hydration/hydration-events';
 import { keepContent } from './layout/kept-content';
 import { createRouter } from './routes';
@@ -36,6 +36,7 @@ export async function openSite(): Promise<void> {
     document.dispatchEvent(new Event(hydrationStarts));
     hydrateRoot(root, site);
   } else {
+    if (rendered) await prepareHtml();
     holdClock(null);
     createRoot(root).render(site);
   }

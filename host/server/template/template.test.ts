@@ -60,6 +60,21 @@ describe('a page with content', () => {
     assert.deepEqual(withScripts.scriptHashes.shell, [inlineSourceOf('ask()')]);
   });
 
+  it('does not name the sanitizer, whose work the server has done', async () => {
+    const withSanitizer = parseTemplate(
+      template.html.replace('<!--kantine:head-->', '<!--kantine:head {"html":["/assets/safe.js"]}-->'),
+    );
+    const hints = { needed: ['/assets/safe.js', '/assets/week.js'], likely: [] };
+    const all = { ...settings, template: withSanitizer };
+    const { gzip } = await renderContent(all, emptyRegistry, hints, contentWith('menu'));
+    const named = [
+      ...gunzipSync(gzip)
+        .toString()
+        .matchAll(/href="([^"]+)"/g),
+    ].map(([, file]) => file);
+    assert.deepEqual(named, ['/assets/week.js']);
+  });
+
   it('is written at once from a text of the venue with very many spaces', async () => {
     const startedAt = performance.now();
     await renderContent(settings, emptyRegistry, noHints, contentWith(' '.repeat(200_000)));

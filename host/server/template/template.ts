@@ -160,7 +160,9 @@ function writePage(
   // Replacer functions, because `$&` in a replacement text is a pattern.
   const shell = template.html
     .replace(headMark, () =>
-      content ? toRenderedLinkTags(hints, hashes) : toLinkTags(hints, hashes) + toRobotsTag(hints),
+      content
+        ? toRenderedLinkTags(withoutSanitizer(hints, template), hashes)
+        : toLinkTags(hints, hashes) + toRobotsTag(hints),
     )
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
   if (!content) return { html: shell, styleHashes: [] };
@@ -178,6 +180,12 @@ function writePage(
     .replace(rootMark, () => content.html);
   return { html, styleHashes: styled.styleHashes };
 }
+
+/** The server has sanitized the texts of a page with content. */
+const withoutSanitizer = ({ needed, likely }: Hints, { shell }: Template): Hints => ({
+  needed: needed.filter((file) => !shell.html.includes(file)),
+  likely,
+});
 
 type Checkout = Pick<PageSettings, 'checkoutScriptUrl' | 'checkoutScriptIntegrity'>;
 

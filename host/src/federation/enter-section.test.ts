@@ -32,7 +32,7 @@ jest.mock('../hydration/when-page-idle', () => ({
 jest.mock('./preload-section', () => ({
   prefetchFiles: (files: string[]) => mockSteps.push(`ask ${files.join()}`),
 }));
-jest.mock('@kantine/ui', () => ({ prepareStoreHtml: 'the sanitizer' }));
+jest.mock('../hydration/hydrate', () => ({ prepareHtml: 'the sanitizer' }));
 jest.mock('./registry', () => ({
   refreshRegistry: () => mockRefresh() as unknown,
   fetchFirstFiles: (name: string) => mockFetchFirstFiles(name) as unknown,

@@ -1,4 +1,3 @@
-import { prepareStoreHtml } from '@kantine/ui';
 import {
   checkSession,
   prefetchRoute,
@@ -10,6 +9,7 @@ import {
 } from '@kantine/routing';
 import { loadVenue, readPageData, useSession } from '@kantine/core';
 
+import { prepareHtml } from '../hydration/hydrate';
 import { whenPageIdle } from '../hydration/when-page-idle';
 import { loadSection, prefetchRuntime, prefetchSections, SectionError } from './load-section';
 import { prefetchFiles } from './preload-section';
@@ -70,7 +70,7 @@ export function toRoutes(section: SectionLink, code: Section): RouteObject {
 }
 
 function settingsOf({ needsAccount }: SectionLink, { access }: Section): RouteSettings {
-  return { prepareStoreHtml, access: access ?? (needsAccount ? 'account' : undefined) };
+  return { prepareStoreHtml: prepareHtml, access: access ?? (needsAccount ? 'account' : undefined) };
 }
 
 async function fetchSection(section: SectionLink, isEntryRoute: boolean): Promise<Section | null> {

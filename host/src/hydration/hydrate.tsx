@@ -7,6 +7,7 @@ import {
   waitForQueries,
 } from '@kantine/core';
 import type { createBrowserRouter } from '@kantine/routing';
+import { prepareStoreHtml } from '@kantine/ui';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 
 import { findFailure } from './find-failure';
@@ -21,8 +22,14 @@ export function takeRendered(): RenderedData | null {
   provideAnswersOnce(rendered.answers);
   setClockByPage(rendered);
   holdClock(rendered.now);
+  hasServersHtml = true;
   return rendered;
 }
+
+let hasServersHtml = false;
+
+/** Loads the sanitizer before a page, but not before the first one with the server's sanitized texts. */
+export const prepareHtml = async (): Promise<void> => (hasServersHtml ? undefined : prepareStoreHtml());
 
 /** Resolves when the page's code and data are there. @returns whether the router shows the server's content */
 export async function waitForRouter(
@@ -40,6 +47,7 @@ export async function waitForRouter(
       });
     });
   await waitForQueries();
+  hasServersHtml = false;
   const { location, errors } = router.state;
   const failure = findFailure(errors);
   // A reload shows the message of a redirect again, which the server never knew.

@@ -2,7 +2,7 @@ type SafeHtml = (html: string) => string;
 
 let loaded: SafeHtml | undefined;
 
-export function provideSafeHtml(safeHtml: SafeHtml): void {
+export function provideSafeHtml(safeHtml: SafeHtml | undefined): void {
   loaded = safeHtml;
 }
 

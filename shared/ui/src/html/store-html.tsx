@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useNavigate } from '@kantine/routing';
 import { followInternalLink } from './follow-internal-link';
-import { loadSafeHtml, loadedSafeHtml } from './load-safe-html';
 import { makeFocusableWhileWide } from '../components/tables/focusable-table';
+import { useSafeHtml } from './use-safe-html';
 
 interface StoreHtmlProps {
   html: string | null | undefined;
@@ -12,7 +12,8 @@ interface StoreHtmlProps {
 
 export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
   const text = html?.trim() ?? '';
-  const { safe, hasFailed, tryAgain } = useSafeHtml(text);
+  const id = useId();
+  const { safe, hasFailed, tryAgain } = useSafeHtml(text, id);
   const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const follow = useEffectEvent((event: MouseEvent) =>
@@ -34,39 +35,19 @@ export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
     };
   }, [safe]);
 
-  if (text === '' || safe === '') return empty;
-  if (safe !== undefined)
-    return <div ref={container} className="prose" dangerouslySetInnerHTML={{ __html: safe }} />;
+  if (text === '' || safe === null) return empty;
+  if (safe)
+    return (
+      <div
+        ref={container}
+        id={id}
+        className="prose"
+        dangerouslySetInnerHTML={safe}
+        suppressHydrationWarning
+      />
+    );
   if (hasFailed && failed) return failed(tryAgain);
   return hasFailed ? null : <div className="prose" style={{ minHeight: `${linesOf(text)}lh` }} />;
-}
-
-function useSafeHtml(text: string) {
-  const [safeHtml, setSafeHtml] = useState(loadedSafeHtml);
-  const [hasFailed, setHasFailed] = useState(false);
-  const isMissing = text !== '' && !safeHtml && !hasFailed;
-
-  useEffect(() => {
-    if (!isMissing) return;
-    let isCancelled = false;
-    loadSafeHtml().then(
-      (loaded) => {
-        if (!isCancelled) setSafeHtml(() => loaded);
-      },
-      () => {
-        if (!isCancelled) setHasFailed(true);
-      },
-    );
-    return () => {
-      isCancelled = true;
-    };
-  }, [isMissing]);
-
-  return {
-    safe: useMemo(() => safeHtml?.(text), [safeHtml, text]),
-    hasFailed,
-    tryAgain: () => setHasFailed(false),
-  };
 }
 
 function linesOf(html: string): number {

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+
+import { loadedSafeHtml, loadSafeHtml } from './load-safe-html';
+
+interface Html {
+  __html: string;
+}
+
+/** React leaves the content of an element that it hydrates, as long as this object stays the same. */
+const serversHtml: Html = { __html: '' };
+
+/**
+ * The text that the server has sanitized stays in the page without the sanitizer, until another text takes its place.
+ *
+ * @param id of the element that holds the text
+ * @returns `safe`: `null` for a text of which nothing is left, `undefined` while the sanitizer is on its way
+ */
+export function useSafeHtml(text: string, id: string) {
+  const [safeHtml, setSafeHtml] = useState(loadedSafeHtml);
+  const [hasFailed, setHasFailed] = useState(false);
+  const kept = useServersHtml(text, id);
+  const isMissing = text !== '' && kept === undefined && !safeHtml && !hasFailed;
+
+  useEffect(() => {
+    if (!isMissing) return;
+    let isCancelled = false;
+    loadSafeHtml().then(
+      (loaded) => {
+        if (!isCancelled) setSafeHtml(() => loaded);
+      },
+      () => {
+        if (!isCancelled) setHasFailed(true);
+      },
+    );
+    return () => {
+      isCancelled = true;
+    };
+  }, [isMissing]);
+
+  const safe = useMemo(() => safeHtml && toHtml(safeHtml(text)), [safeHtml, text]);
+  return { safe: kept === undefined ? safe : kept, hasFailed, tryAgain: () => setHasFailed(false) };
+}
+
+const toHtml = (safe: string): Html | null => (safe === '' ? null : { __html: safe });
+
+/** @returns `undefined` for a text that the server did not render, or that has changed since */
+function useServersHtml(text: string, id: string): Html | null | undefined {
+  // After a mismatch React renders anew, without the server's elements.
+  const isHydrating = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+  const [kept, setKept] = useState(() =>
+    isHydrating && !loadedSafeHtml() ? { text, html: document.getElementById(id) && serversHtml } : undefined,
+  );
+  if (kept && kept.text !== text) setKept(undefined);
+  return kept?.text === text ? kept.html : undefined;
+}
+
+const subscribe = () => () => undefined;
