@@ -60,7 +60,7 @@ async function compare(browser, site, path, runs, slow) {
     medians('document').map(kB).join(' / '),
     kB(medians('javascript')[0]),
     Math.round(medians('owned')[0]),
-    Math.round(medians('blocked')[0]),
+    medians('blocked').map(Math.round).join(' / '),
   ];
 }
 

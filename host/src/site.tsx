@@ -15,10 +15,10 @@ export async function openSite(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
 
-  const styles = completeStyles();
   const rendered = takeRendered();
-  // The page can be read already: the start of React and that of the router are two tasks.
+  // The page can be read already: the start of React, the layout with all styles and the start of the router are tasks of their own.
   if (rendered) await new Promise((resolve) => setTimeout(resolve));
+  const styles = completeStyles();
   listenToBrowser();
   watchRegistry();
   void prefetchOnIdle();
