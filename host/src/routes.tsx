@@ -54,7 +54,6 @@ function guardedRoutes(code: Readonly<Record<string, Section>>): RouteObject {
 async function guard(_: unknown, page: unknown) {
   const session = checkSession();
   await loadVenue();
-  // The venue's answer has set the clock.
   if (!(page as PageProperties).keepsExpiredLines) useTakeawayCart.getState().dropExpired(nowAtVenue());
   await session;
   return null;

@@ -7,7 +7,6 @@ import { contractVersion, entryOf, readReport } from './reports.mjs';
 
 const alwaysUsed = { '@kantine/routing': ['Section'] };
 
-/** Compares each deployed section with a host's contract. */
 export function checkSections(
   site,
   host = { version: contractVersion, readReport },

@@ -30,7 +30,6 @@ export function rewriteRegistry(text, manifests) {
   return isRecord(registry?.sections) ? JSON.stringify(withManifests(registry, manifests)) : undefined;
 }
 
-/** The page has the hashes by address. */
 const withManifests = (registry, manifests) => ({
   ...registry,
   sections: { ...registry.sections, ...manifests },

@@ -1,6 +1,5 @@
 const quietRoutes = /^\/(?:assets|sections|\.well-known)\/|^\/(?:healthz|readyz)$|\.\w+$/;
 
-/** find-my-way prefers every other route. */
 export const pageRoute = '/*';
 
 export const requestLog = {

@@ -6,7 +6,6 @@ import { asksForPage, isForm, pathOf } from './negotiation.ts';
 /** Two slashes, also with a backslash, would begin the address of another site. */
 const isPathHere = /^\/(?![/\\])[!-~]*$/;
 
-/** Answers what no route knows: other methods, and files that are not there. */
 export function answerUnrouted(app: FastifyInstance, calls: CallLimit) {
   app.setNotFoundHandler({ preHandler: calls.ofPages }, async (request, reply) => {
     const path = pathOf(request);

@@ -9,7 +9,6 @@ import type { Site } from '../site.ts';
 
 const fileName = /^[\w~+-][\w.~+-]*(?:\/[\w~+-][\w.~+-]*)*$/;
 const maxBytes = 1024 * 1024;
-/** The one page with a new password; a mail confirms who asks. */
 const changePasswordPage = '/account/password/reset';
 
 export function serveWellKnown(app: FastifyInstance, { settings: { wellKnownDir: folder } }: Site): void {

@@ -14,8 +14,8 @@ const maxPages = 500;
 const maxBytes = 32 * 1024 * 1024;
 /** Anybody can make up addresses, so pages that do not exist or have a query have places of their own. */
 const [maxMissing, maxWithQuery] = [20, 20];
-/** No thread has rendered anything for it. */
-const isFree = (reason: ShellReason) => reason === 'starting' || reason === 'off' || reason === 'paused';
+const hasCostNothing = (reason: ShellReason) =>
+  reason === 'starting' || reason === 'off' || reason === 'paused';
 
 interface PageCacheOptions extends Pick<Limits, 'newPagesPerSecond' | 'pageMs'> {
   log: Logger;
@@ -52,7 +52,7 @@ export function createPageCache(
     const page = await make(address, traceparent).catch(failed);
     const isPage = typeof page === 'object' ? page.status !== 404 : page === 'browser';
     if (isPage && !address.includes('?')) newPages.remember(address);
-    if (!isKnown && typeof page === 'string' && isFree(page)) newPages.giveBack();
+    if (!isKnown && typeof page === 'string' && hasCostNothing(page)) newPages.giveBack();
     return page;
   }
 

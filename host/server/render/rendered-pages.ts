@@ -109,7 +109,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       if (next) next.group.close();
       next = startState(registry, template);
     }
-    // The pages of before go on until the new renderers have rendered one.
+    // The last registry's renderers go on until the new ones have rendered a page.
     return current;
   }
 

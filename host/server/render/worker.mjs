@@ -5,8 +5,7 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** @typedef {import('./renderer-thread.ts').RendererFiles} RendererFiles */
-/** @type {{ rendererFile: string, pageData: object, sections: RendererFiles['sections'] }} */
+/** @type {{ rendererFile: string, pageData: object, sections: import('./renderer-thread.ts').RendererFiles['sections'] }} */
 const { rendererFile, pageData, sections } = workerData;
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 
@@ -19,7 +18,7 @@ function requireShare(key) {
   return shares[key];
 }
 
-/** @param {RendererFiles['sections'][string]} part */
+/** @param {import('./renderer-thread.ts').RendererFiles['sections'][string]} part */
 function loadSection({ file, integrity }) {
   const code = readFileSync(file);
   if (integrity !== `sha384-${createHash('sha384').update(code).digest('base64')}`)

@@ -58,10 +58,7 @@ export function createStyleReader(folders: { assets: string; sections: string })
   };
 }
 
-/**
- * A link would cost a first visit another round trip before its content stands. The rules that the page uses stand in it, and the sheet
- * comes behind them: see host/src/hydration/complete-styles.ts. webpack finds both by `data-href`.
- */
+/** Saves a round trip before the content stands: host/src/hydration/complete-styles.ts adds each sheet. webpack finds it by `data-href`. */
 export function inlineStyles(head: string, styles: Styles, classNames: ReadonlySet<string>): StyledHtml {
   const styleHashes = new Set<string>();
   const html = head.replace(styleLink, (link, href: string) => {

@@ -59,7 +59,6 @@ export function hashesOfFirst({ sections }: Registry, shell: ShellManifest): Has
   return Object.assign({}, shell.integrity, ...ofSections) as Hashes;
 }
 
-/** By address, of all files of the shell and of a page's own section. */
 export const hashesOfPage = (shell: ShellManifest, section: SectionManifest | undefined): Hashes => ({
   ...shell.integrity,
   ...(section && hashesAt(section, (file) => file === list || /\.(?:js|css)$/.test(file))),

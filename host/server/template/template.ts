@@ -59,7 +59,6 @@ export function parseTemplate(html: string): Template {
   const head = headMark.exec(html);
   if (!head) throw new Error('it has no <!--kantine:head-->');
   if (!html.includes(dataMark)) throw new Error(`it has no ${dataMark}`);
-  // An older build may lack fields.
   const shell = { ...noShell, ...(head[1] && (JSON.parse(head[1]) as Partial<ShellManifest>)) };
   const early = [...(earlyScript.exec(html) ?? [])].slice(1);
   return {
@@ -192,10 +191,7 @@ type Checkout = Pick<PageSettings, 'checkoutScriptUrl' | 'checkoutScriptIntegrit
 const hashOfProvider = ({ checkoutScriptUrl, checkoutScriptIntegrity }: Checkout) =>
   checkoutScriptIntegrity ? { [checkoutScriptUrl]: checkoutScriptIntegrity } : {};
 
-/**
- * A navigation from another page fetches all files of the section's first route at once. A page shows the other sections in its menus;
- * their files come with the public registry.
- */
+/** A page shows every section in its menus. The files with which the others begin come with the public registry. */
 function toBrowserSections(registry: Registry, { shell }: Template, hasFiles: (name: string) => boolean) {
   const vouched = Object.values(registry.sections).filter(isVouched);
   const sections = vouched.map((manifest): [string, PublicManifest] => {

@@ -54,7 +54,6 @@ function selectorsOf(head: string): string[][] {
 export const classNamesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
-/** The rules for a page in which no other class names stand, in their order, and the animations that they name. */
 export function usedStyles(parts: Parts, names: ReadonlySet<string>): string {
   const isUsed = ({ selectors }: Part) =>
     selectors?.some((selector) => selector.every((name) => names.has(name))) ?? true;

@@ -13,7 +13,6 @@ export interface SectionLink extends SectionMenu {
 
 let known: readonly SectionLink[] | undefined;
 
-/** In the order of the menu. */
 export function allSections(): readonly SectionLink[] {
   known ??= findSections();
   return known;

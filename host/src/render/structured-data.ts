@@ -81,7 +81,6 @@ const schemaDiets: Readonly<Record<string, string>> = {
   kosher: 'KosherDiet',
 };
 
-/** Diets that schema.org has no word for are left out. */
 function toDiets(diets: string): string[] {
   return diets.split(', ').flatMap((diet) => {
     const name = diet.toLowerCase();

@@ -1,4 +1,3 @@
-/** No browser loads this file, so it is no share key. */
 export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 export { runLoaders } from './section/load-routes';
 export { isPersonalPage } from './section/page';

@@ -16,7 +16,6 @@ import { useCallback, useRef, useState } from 'react';
 import { canBeOrdered, type OfferedMenu } from './offered-menu';
 import styles from './dish-strip.module.css';
 
-/** The heading leads to the whole menu. */
 const maxDishes = 12;
 const eagerDishes = 3;
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 import styles from './hero.module.css';
 
-/** @param children the words below the address */
 export function Hero({ venue, children }: { venue: Venue; children?: ReactNode }) {
   return (
     <div className={styles.hero}>

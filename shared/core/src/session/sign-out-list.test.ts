@@ -27,6 +27,7 @@ const exceptions: Record<string, string> = {
   'shared/core/src/http/page-answers.ts': 'the public answers that came with the page',
   'shared/core/src/page-data/page-data.ts': 'the data of the page',
   'host/src/federation/sections.ts': 'the descriptions of the sections',
+  'host/src/hydration/hydrate.tsx': 'whether the page shows the server’s texts',
   'host/src/hydration/say-missing-code.ts': 'a message on the screen',
   'shared/core/src/session/session-store.ts': 'the session itself, which clears its own keys',
   'shared/ui/src/components/messages/show-toast.ts': 'messages on the screen',

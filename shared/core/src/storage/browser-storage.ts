@@ -2,11 +2,7 @@
 export type Area = 'local' | 'session';
 
 export function readText(key: string, area: Area = 'local'): string | null {
-  try {
-    return areaOf(area).getItem(key);
-  } catch {
-    return null;
-  }
+  return attempt(() => areaOf(area).getItem(key), null);
 }
 
 export function readJson<T>(
@@ -16,21 +12,17 @@ export function readJson<T>(
 ): T | null {
   const text = readText(key, area);
   if (text === null) return null;
-  try {
+  return attempt(() => {
     const value: unknown = JSON.parse(text);
     return isValid(value) ? value : null;
-  } catch {
-    return null;
-  }
+  }, null);
 }
 
 export function writeText(key: string, text: string, area: Area = 'local'): boolean {
-  try {
+  return attempt(() => {
     areaOf(area).setItem(key, text);
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
 }
 
 export function writeJson(key: string, value: unknown, area: Area = 'local'): boolean {
@@ -38,10 +30,14 @@ export function writeJson(key: string, value: unknown, area: Area = 'local'): bo
 }
 
 export function remove(key: string, area: Area = 'local'): void {
+  attempt(() => areaOf(area).removeItem(key), undefined);
+}
+
+function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
-    areaOf(area).removeItem(key);
+    return work();
   } catch {
-    // Unreachable storage holds nothing.
+    return otherwise;
   }
 }
 
