@@ -139,6 +139,7 @@ test.describe('on pages that the server rendered', () => {
           await renderedOnce(path);
           await page.goto(path);
           await expectHydrated(page);
+          await footerOf(page).waitFor();
           expect(await useTexts(page), path).toEqual({ harm: [], sprung: [] });
           expect(page.frames()).toHaveLength(1);
         }
@@ -157,6 +158,7 @@ test.describe('on pages that the server rendered', () => {
       await renderedOnce(`/${usual.url}`);
       await page.goto(`/${usual.url}`);
       await expectHydrated(page);
+      await footerOf(page).waitFor();
 
       const complaints = await inspectPages(
         page,
@@ -168,6 +170,9 @@ test.describe('on pages that the server rendered', () => {
     });
   });
 });
+
+/** Comes after hydration, with the sanitizer. */
+const footerOf = (page: Page) => page.getByRole('contentinfo');
 
 // The server sanitizes no text of more than 20,000 characters: its page is sent as the shell.
 test('enormous texts are shown, and the page stays usable', async ({ page, context }) => {
