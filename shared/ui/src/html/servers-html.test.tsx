@@ -6,7 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import { StoreHtml } from './html';
-import { loadedSafeHtml, provideSafeHtml } from './load-safe-html';
+import { loadedSafeHtml, loadSafeHtml, provideSafeHtml } from './load-safe-html';
 
 const text = '<h2>Velkommen</h2><script>x</script>';
 const other = '<h2>Lukket</h2><script>x</script>';
@@ -78,6 +78,14 @@ test('another text is sanitized here, and so is the first one when it comes back
   await show(text);
   expect(screen.getByRole('heading', { name: 'Velkommen' })).toBeVisible();
   expect(root.querySelector('script')).toBeNull();
+});
+
+test('another text is there at once when the sanitizer has come meanwhile', async () => {
+  open(text, '<h2>Velkommen</h2>');
+  await hydrate(text);
+  await loadSafeHtml();
+  act(() => screen.getByRole('button', { name: '1' }).click());
+  expect(screen.getByRole('heading', { name: 'Lukket' })).toBeVisible();
 });
 
 test('a page that React renders anew sanitizes its text itself', async () => {

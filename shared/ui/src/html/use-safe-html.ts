@@ -16,17 +16,19 @@ const serversHtml: Html = { __html: '' };
  * @returns `safe`: `null` for a text of which nothing is left, `undefined` while the sanitizer is on its way
  */
 export function useSafeHtml(text: string, id: string) {
-  const [safeHtml, setSafeHtml] = useState(loadedSafeHtml);
+  const [, setIsLoaded] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const kept = useServersHtml(text, id);
-  const isMissing = text !== '' && kept === undefined && !safeHtml && !hasFailed;
+  const isKept = kept !== undefined;
+  const safeHtml = isKept ? undefined : loadedSafeHtml();
+  const isMissing = text !== '' && !isKept && !safeHtml && !hasFailed;
 
   useEffect(() => {
     if (!isMissing) return;
     let isCancelled = false;
     loadSafeHtml().then(
-      (loaded) => {
-        if (!isCancelled) setSafeHtml(() => loaded);
+      () => {
+        if (!isCancelled) setIsLoaded(true);
       },
       () => {
         if (!isCancelled) setHasFailed(true);
@@ -38,7 +40,7 @@ export function useSafeHtml(text: string, id: string) {
   }, [isMissing]);
 
   const safe = useMemo(() => safeHtml && toHtml(safeHtml(text)), [safeHtml, text]);
-  return { safe: kept === undefined ? safe : kept, hasFailed, tryAgain: () => setHasFailed(false) };
+  return { safe: isKept ? kept : safe, hasFailed, tryAgain: () => setHasFailed(false) };
 }
 
 const toHtml = (safe: string): Html | null => (safe === '' ? null : { __html: safe });
