@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { axeOf } from './support/accessibility';
 import { storeWith } from './support/hostile-html';
-import { expectHydrated, holdBack, useRenderedSite } from './support/rendered-site';
+import { expectHydrated, holdBack, sanitizerScript, useRenderedSite } from './support/rendered-site';
 import { sendShell } from './support/send-shell';
 import { expect, test } from './support/test';
 
@@ -23,8 +23,6 @@ const { renderedOnce } = useRenderedSite(
   96,
   storeWith(() => ({ pages: [{ name: 'Side', url: 'side', show_in_menu: true, content }] })),
 );
-/** The chunk of the HTML sanitizer. */
-const sanitizer = /safe-html[^/]*\.js/;
 
 const shifts = (page: Page) =>
   page.evaluate(
@@ -67,7 +65,7 @@ for (const width of [375, 1280])
 
 test('the texts stand before the sanitizer comes, and do not move when it does', async ({ page }) => {
   await renderedOnce('/side');
-  const release = await holdBack(page, sanitizer);
+  const release = await holdBack(page, sanitizerScript);
   await page.goto('/side', { waitUntil: 'commit' });
   await expect(page.getByText('Logoet')).toBeVisible();
   await release();
@@ -77,7 +75,7 @@ test('the texts stand before the sanitizer comes, and do not move when it does',
 
 test('late texts of the shell cause no layout shift', async ({ page, context }) => {
   await sendShell(context);
-  const release = await holdBack(page, sanitizer);
+  const release = await holdBack(page, sanitizerScript);
   await page.goto('/side', { waitUntil: 'commit' });
   await expect(page.locator('main .prose')).toBeVisible();
   await release();
@@ -93,11 +91,11 @@ test.describe('a sanitizer that fails to load', () => {
     context,
   }) => {
     await sendShell(context);
-    await page.route(sanitizer, (route) => route.abort());
+    await page.route(sanitizerScript, (route) => route.abort());
     await page.goto('/side');
     await expect(page.getByRole('heading', { name: 'Teksten kunne ikke vises' })).toBeVisible();
     await expect(page.locator('.prose')).toHaveCount(0);
-    await page.unroute(sanitizer);
+    await page.unroute(sanitizerScript);
     await page.getByRole('button', { name: 'Prøv igen' }).click();
     await expect(page.getByRole('heading', { name: 'Som h1 i editoren' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Side', level: 1 })).toBeFocused();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { extremes } from './support/extreme-venue';
 import { expectStill } from './support/layout-shift';
 import { addDish, logIn, nextOpenDay } from './support/order';
-import { useRenderedSite } from './support/rendered-site';
+import { expectHydrated, holdBack, mainScript, useRenderedSite } from './support/rendered-site';
 import { expect, test } from './support/test';
 
 /** Expects that nothing is wider than the screen. */
@@ -80,19 +80,14 @@ test('a page that is opened by its address starts at its top', async ({ page }) 
 });
 
 test('a page that was scrolled before its code came stays where it is', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, mainScript);
   await page.goto(`/takeaway/${day}`, { waitUntil: 'commit' });
   const last = page.getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
   const top = () => page.evaluate(() => scrollY);
   const before = await top();
   expect(before).toBeGreaterThan(0);
-  release();
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveAttribute('aria-expanded');
+  await release();
+  await expectHydrated(page);
   expect(await top()).toBe(before);
 });

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 
 import { addDish } from './support/order';
-import { expectHydrated, renderedMonday as monday, useRenderedSite } from './support/rendered-site';
+import {
+  expectHydrated,
+  renderedMonday as monday,
+  sanitizerScript,
+  useRenderedSite,
+} from './support/rendered-site';
 import { expect, test } from './support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -235,7 +240,7 @@ test.describe('without the sanitizer', () => {
   test.use({ expectedComplaint: /safe-html/ });
   for (const path of ['/om-os', '/takeaway'])
     test(`the texts of ${path} are hydrated`, async ({ page }) => {
-      await page.route('**/assets/safe-html.*', (route) => route.abort());
+      await page.route(sanitizerScript, (route) => route.abort());
       await renderedOnce(path);
       const { isKept } = await watch(page);
       await page.goto(path);

@@ -65,6 +65,7 @@ export const expectHydrated = (page: Page) =>
   expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', /true|false/);
 
 export const mainScript = /\/assets\/main\.[0-9a-f]+\.js/;
+export const sanitizerScript = /safe-html[^/]*\.js/;
 
 export const addButton = (page: Page, index = 0) =>
   page.getByRole('button', { name: 'Føj til kurv' }).nth(index);
