@@ -191,7 +191,7 @@ type Checkout = Pick<PageSettings, 'checkoutScriptUrl' | 'checkoutScriptIntegrit
 const hashOfProvider = ({ checkoutScriptUrl, checkoutScriptIntegrity }: Checkout) =>
   checkoutScriptIntegrity ? { [checkoutScriptUrl]: checkoutScriptIntegrity } : {};
 
-/** A page shows every section in its menus. The files with which the others begin come with the public registry. */
+/** A page shows every section in its menus. The first files of the other sections come with the public registry. */
 function toBrowserSections(registry: Registry, { shell }: Template, hasFiles: (name: string) => boolean) {
   const vouched = Object.values(registry.sections).filter(isVouched);
   const sections = vouched.map((manifest): [string, PublicManifest] => {
