@@ -1,5 +1,5 @@
 import { expect, test, type Visitor } from './support/visitor';
-import { brokenSection } from './support/start-sites';
+import { brokenSection, pathToBreakIt } from './support/start-sites';
 import { nextOpenDay } from '../support/order';
 
 test.use({ isDark: true });
@@ -58,8 +58,7 @@ test.describe('a section that fails', () => {
   test.use({ expectedComplaint: /retail|503/ });
 
   test('leaves the rest, and returns', async ({ visitor }) => {
-    await visitor.open('/');
-    await visitor.run((cookie) => void (document.cookie = cookie), brokenSection);
+    await visitor.open(pathToBreakIt);
     await visitor.follow('Butik', { within: 'nav' });
     await visitor.see('Denne del af siden kunne ikke hentes. Resten virker stadig, og din kurv er gemt.');
     await visitor.look('failed-section');

@@ -6,6 +6,8 @@ import { sitePort, startSite } from '../../support/sites';
 export const siteUrl = `http://localhost:${sitePort}`;
 /** In a browser with this cookie, the shop's section does not load. */
 export const brokenSection = 'broken=retail';
+/** Sets the cookie and leads to the start page, which fetches the sections' files as soon as it is idle. */
+export const pathToBreakIt = '/break/retail';
 
 /** Starts the site, and a proxy in front of it that can lose a section's files: no driver of WebKit stops a request. */
 export default async function startSites() {
@@ -15,6 +17,9 @@ export default async function startSites() {
     if (url.startsWith('/sections/retail/') && headers.cookie?.includes(brokenSection))
       await reply.code(503).send('Broken on purpose.');
   });
+  proxy.get(pathToBreakIt, (_request, reply) =>
+    reply.header('set-cookie', `${brokenSection}; path=/`).redirect('/'),
+  );
   await proxy.register(httpProxy, {
     upstream: site.url,
     replyOptions: {
