@@ -138,7 +138,8 @@ function cssLoader(salt) {
     options: {
       modules: {
         auto: true,
-        localIdentName: '[name]_[local]_[hash:base64:5]',
+        // The words of the names would be a tenth of the styles in a page.
+        localIdentName: '[hash:base64:6]',
         localIdentHashSalt: salt,
         namedExport: false,
         exportLocalsConvention: 'as-is',
