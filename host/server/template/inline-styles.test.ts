@@ -22,7 +22,7 @@ describe("a page's style sheets", () => {
     assets: join(folder, 'assets'),
     sections: join(folder, 'sections'),
   });
-  const styled = async (head: string) => inlineStyles(head, await readStyles(head), new Set(['used']));
+  const styled = async (head: string) => inlineStyles(head, await readStyles(head), new Set(['.used']));
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const linkTo = (href: string) => `<link rel="stylesheet" href="${href}" data-href="name.css">`;
 

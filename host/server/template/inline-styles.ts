@@ -59,12 +59,12 @@ export function createStyleReader(folders: { assets: string; sections: string })
 }
 
 /** Saves a round trip before the content stands: host/src/hydration/complete-styles.ts adds each sheet. webpack finds it by `data-href`. */
-export function inlineStyles(head: string, styles: Styles, classNames: ReadonlySet<string>): StyledHtml {
+export function inlineStyles(head: string, styles: Styles, names: ReadonlySet<string>): StyledHtml {
   const styleHashes = new Set<string>();
   const html = head.replace(styleLink, (link, href: string) => {
     const sheet = styles.get(href);
     if (sheet === undefined) return link;
-    const used = usedStyles(sheet.parts, classNames);
+    const used = usedStyles(sheet.parts, names);
     const isWhole = sheet.text.length - used.length < minSaved;
     const text = isWhole ? sheet.text : used;
     styleHashes.add(inlineSourceOf(text));

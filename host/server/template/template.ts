@@ -24,7 +24,7 @@ import {
   toLinkTags,
   toRenderedLinkTags,
 } from './preload-hints.ts';
-import { classNamesIn } from './used-styles.ts';
+import { namesIn } from './used-styles.ts';
 
 export interface Compressed {
   etag: string;
@@ -87,8 +87,8 @@ export interface EarlyCalls {
 const readableWithoutScript =
   '<noscript><p class="no-script-notice">Du kan læse siden, men ikke bestille: det kræver JavaScript. Slå JavaScript til i browserens indstillinger, og hent så siden igen.</p></noscript>';
 
-/** host/src/hydration/say-missing-code.ts: before the other styles have come, and also when they never come. */
-const addedByFirstScript = '<div class="missing-code">';
+/** host/src/hydration/say-missing-code.ts adds a message before the other styles have come, and also when they never come. */
+const aroundContent = '<html><body><div class="missing-code"><p></p><button></button></div></body></html>';
 
 export interface Rendered {
   head: string;
@@ -165,8 +165,8 @@ function writePage(
     )
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
   if (!content) return { html: shell, styleHashes: [] };
-  const classNames = classNamesIn(content.html + readableWithoutScript + addedByFirstScript);
-  const styled = inlineStyles(shell, content.styles, classNames);
+  const names = namesIn(content.html + readableWithoutScript + aroundContent);
+  const styled = inlineStyles(shell, content.styles, names);
   const { rendered } = template.shell;
   const html = styled.html
     .replace(earlyScript, (script) => (rendered === undefined ? script : `<script>${rendered}</script>`))

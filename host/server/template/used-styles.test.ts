@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 
-import { classNamesIn, readParts, usedStyles } from './used-styles.ts';
+import { namesIn, readParts, usedStyles } from './used-styles.ts';
 
-const used = (css: string, ...names: string[]) => usedStyles(readParts(css), new Set(names));
+const used = (css: string, ...names: string[]) => usedStyles(readParts(css), new Set(['a', ...names]));
 
 describe('the rules that a page uses', () => {
   for (const [css = '', kept = ''] of [
@@ -35,26 +35,28 @@ describe('the rules that a page uses', () => {
     ],
     ['.here{top:0;&:hover{top:1px}}.gone{&:hover{top:1px}}', '.here{top:0;&:hover{top:1px}}'],
     ['a{top:0}.here{top:1px', 'a{top:0}.here{top:1px'],
+    ['b{top:0}a,b{top:1px}a>b{top:2px}A::before{top:3px}', 'a,b{top:1px}A::before{top:3px}'],
+    ['a#b:b,:root,*{top:0}a.b{top:1px}a[b]{top:2px}b.here{top:3px}', 'a#b:b,:root,*{top:0}a[b]{top:2px}'],
     ['', ''],
   ])
-    it(`of ${css} are ${kept || 'none'}`, () => assert.equal(used(css, 'here'), kept));
+    it(`of ${css} are ${kept || 'none'}`, () => assert.equal(used(css, '.here'), kept));
 
   it('are found by a name with an escaped sign', () =>
-    assert.equal(used('.he\\+re{top:0}', 'he+re'), '.he\\+re{top:0}'));
+    assert.equal(used('.he\\+re{top:0}', '.he+re'), '.he\\+re{top:0}'));
 
   it('keep their order', () =>
     assert.equal(
-      used('.b{top:0}.gone{top:1px}.a{top:2px}.b{top:3px}', 'a', 'b'),
+      used('.b{top:0}.gone{top:1px}.a{top:2px}.b{top:3px}', '.a', '.b'),
       '.b{top:0}.a{top:2px}.b{top:3px}',
     ));
 });
 
-it('the class names of a page are those of its elements', () =>
+it('the names of a page are those of its elements and their classes', () =>
   assert.deepEqual(
     [
-      ...classNamesIn(
+      ...namesIn(
         '<p class="one  two">class=&quot;no&quot;</p><svg class="three"></svg><i data-class="x"></i>',
       ),
     ],
-    ['one', 'two', 'three'],
+    ['p', 'svg', 'i', '.one', '.two', '.three'],
   ));

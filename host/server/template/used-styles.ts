@@ -1,4 +1,4 @@
-/** A rule, with the class names that each of its selectors asks for; or the parts of an at-rule; or a text that always stays. */
+/** A rule, with the elements and classes that each of its selectors asks for; or the parts of an at-rule; or a text that always stays. */
 interface Part {
   text: string;
   selectors?: string[][];
@@ -44,15 +44,19 @@ function selectorsOf(head: string): string[][] {
   for (let before = ''; before !== plain;) [before, plain] = [plain, plain.replace(/\([^()]*\)/g, '')];
   return plain
     .split(',')
-    .map((selector) =>
-      [...selector.matchAll(/\.((?:\\[^]|[\w-]|[^\0-\x7f])+)/g)].map(([, name = '']) =>
-        name.replace(/\\(.)/g, '$1'),
-      ),
-    );
+    .map((selector) => [...selector.matchAll(elementOrClass)].map(([name]) => toName(name)));
 }
 
-export const classNamesIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+const toName = (name: string) => (name.startsWith('.') ? name.replace(/\\(.)/g, '$1') : name.toLowerCase());
+
+const elementOrClass = /\.(?:\\[^]|[\w-]|[^\0-\x7f])+|(?<![:#\w\\-])[a-z][\w-]*/gi;
+
+/** The names of its elements, and its classes with a point before each. */
+export function namesIn(html: string): ReadonlySet<string> {
+  const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());
+  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+  return new Set([...elements, ...classes.map((name) => `.${name}`)]);
+}
 
 export function usedStyles(parts: Parts, names: ReadonlySet<string>): string {
   const isUsed = ({ selectors }: Part) =>
