@@ -61,7 +61,7 @@ function listenToPresses(held: Held): void {
     if (!held.isHydrated || held.isDead(form)) held.presses.hold(event, form);
   });
   listen('popstate', clearMissingCode);
-  // The site's code is the only deferred script.
+  // The deferred scripts are the site's code.
   listen('error', ({ target }) => {
     if (target instanceof HTMLScriptElement && target.defer) held.fail();
   });
