@@ -6,6 +6,8 @@ import { lazyFiles, readRoutes, withFiles } from '@kantine/build/routes.mjs';
 import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
 
 const [headMark, earlyMark] = ['<!--kantine:head-->', '<!--kantine:early-->'];
+/** All but the marks. */
+const comments = /<!--(?!\/?kantine:).*?-->\s*/gs;
 
 /** Writes the shell's manifest into the page, so that both always belong to one build. */
 export class ManifestPlugin {
@@ -34,8 +36,10 @@ export class ManifestPlugin {
           const text = page.source().toString();
           for (const mark of [headMark, earlyMark])
             if (!text.includes(mark)) throw new Error(`index.html has no ${mark}`);
+          const html = withHashes(text.replace(comments, ''), manifest.integrity);
+          addList(compilation, manifest.integrity);
           return new sources.RawSource(
-            withHashes(text, manifest.integrity)
+            html
               .replace(earlyMark, () => `<script>${early}</script>`)
               .replace(
                 headMark,
@@ -78,8 +82,17 @@ function takeCode(compilation, entry) {
 
 function hashesOf(compilation) {
   const code = compilation.getAssets().filter(({ name }) => /\.(?:js|css)$/.test(name));
-  const hash = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-  return Object.fromEntries(code.map(({ name, source }) => [serve(name), hash(source.buffer())]));
+  return Object.fromEntries(code.map(({ name, source }) => [serve(name), hashOf(source.buffer())]));
+}
+
+const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** A tab of an earlier build asks for its own list, so that the list's name tells the build. */
+function addList(compilation, hashes) {
+  const list = JSON.stringify(hashes);
+  const name = `assets/integrity.${createHash('sha384').update(list).digest('hex').slice(0, 8)}.json`;
+  compilation.emitAsset(name, new compilation.compiler.webpack.sources.RawSource(list));
+  hashes[serve(name)] = hashOf(list);
 }
 
 /** The page's own elements carry their hashes themselves. */

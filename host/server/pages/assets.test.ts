@@ -79,10 +79,11 @@ describe('the assets', () => {
     }
   });
 
-  it("include the list of hashes of a section's version, and no file of that name elsewhere", async () => {
+  it("include the lists of hashes of a section's version and of the shell's build, and no file of that name elsewhere", async () => {
     const { url, siteDir, publicDir } = await startTestSite();
     writeFiles(siteDir, { 'sections/takeaway/1.0.0-abc/integrity.json': '{}' });
-    writeFiles(publicDir, { 'assets/integrity.json': '{}' });
+    writeFiles(publicDir, { 'assets/integrity.json': '{}', 'assets/integrity.12ab34cd.json': '{}' });
+    assert.equal((await call(`${url}/assets/integrity.12ab34cd.json`)).text, '{}');
     const list = await call(`${url}/sections/takeaway/1.0.0-abc/integrity.json`);
     assert.deepEqual([list.status, list.text, list.headers['cache-control']], [200, '{}', kept]);
     assert.equal((await call(`${url}/assets/integrity.json`)).status, 404);

@@ -8,9 +8,9 @@ import { realPathWithin } from './real-path-within.ts';
 import type { Site } from '../site.ts';
 import { madeFiles } from './site-files.ts';
 
-/** A build also writes manifests, statistics and hints, which are not served; of a section's version, its list of hashes is. */
+/** A build also writes manifests, statistics and hints, which are not served; its list of hashes is. */
 const pageFileName = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|txt|webmanifest)$/;
-const iconsName = /^\/icons-[\d.-]+\/\d+\.json$/;
+const listOfShellName = /^\/(?:icons-[\d.-]+\/\d+|integrity\.[\da-f]+)\.json$/;
 const hashListName = /\/integrity\.json$/;
 const pictureName = /\.(?:ico|png|svg)$/;
 
@@ -38,7 +38,7 @@ export async function serveAssets(app: FastifyInstance, { settings: { publicDir,
   } as const;
   await app.register(fastifyStatic, {
     ...immutableFiles,
-    allowedPath: (path: string) => pageFileName.test(path) || iconsName.test(path),
+    allowedPath: (path: string) => pageFileName.test(path) || listOfShellName.test(path),
     root: join(publicDir, 'assets'),
     onFile: refuseLinksOutOf(publicDir),
     prefix: '/assets/',

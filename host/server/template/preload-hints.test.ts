@@ -160,11 +160,15 @@ describe('the preload hints', () => {
       assert.match(logged.join(), /the section 'takeaway' has no hash of its entry: deploy it again/);
     });
 
-  it('come with the hashes of the shell and of the section, also before the venue is known; those of the first files of others stand in the registry', async () => {
+  it('come with the hashes of the lists and of the first files of the section, also before the venue is known; those of others stand in the registry', async () => {
     const { url, publicDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
-    const integrity = { '/assets/chunk.js': anyHash };
+    const integrity = {
+      '/assets/chunk.js': anyHash,
+      '/assets/runtime.js': anyHash,
+      '/assets/integrity.1.json': anyHash,
+    };
     writeFiles(publicDir, {
-      'index.html': `<html><head><!--kantine:head ${JSON.stringify({ integrity })}--><!--kantine:page--></head><body>${root}</body></html>`,
+      'index.html': `<html><head><!--kantine:head ${JSON.stringify({ federation: ['/assets/runtime.js'], integrity })}--><!--kantine:page--></head><body>${root}</body></html>`,
     });
     const namesOf = (integrity: object, folder: string) =>
       Object.keys(integrity)
@@ -178,15 +182,16 @@ describe('the preload hints', () => {
       await prepare();
       assert.deepEqual(
         (await hashed('/takeaway', '/sections/takeaway/1.0.0-abc/')).sort(),
-        [...first, 'cart.js'].sort(),
+        [...first].sort(),
       );
-      assert.deepEqual(await hashed('/takeaway', '/assets/'), ['chunk.js']);
+      assert.deepEqual(await hashed('/takeaway', '/assets/'), ['runtime.js', 'integrity.1.json']);
       for (const path of ['/takeaway', '/', '/om-os'])
         assert.deepEqual(await hashed(path, '/sections/retail/1.0.0-abc/'), []);
     }
     assert.equal((await registryAt('/takeaway')).sections.retail.version, '1.0.0-abc');
     const whole = JSON.parse((await call(`${url}/remotes.json`)).text);
     assert.deepEqual(namesOf(whole.integrity, '/sections/retail/1.0.0-abc/'), first);
+    assert.deepEqual(namesOf(whole.integrity, '/assets/'), []);
   });
 
   it('never appear for a section that the venue does not have', async () => {

@@ -49,14 +49,27 @@ export function isCompatible({ contract }: ShellManifest, section: SectionManife
   }
 }
 
-/** By address, of the shell's files and of these: those with which a section begins, and the list of its others. */
-export function hashesOfFirst({ sections }: Registry, shell: ShellManifest): Hashes {
-  const ofSections = Object.values(sections).map((section) => {
-    const { entry, files, routes } = section;
-    const first = [entry.file, ...files, ...(routeAt('', '', routes)?.files ?? []), list];
-    return hashesAt(section, (file) => first.includes(file));
-  });
-  return Object.assign({}, shell.integrity, ...ofSections) as Hashes;
+/** By address, of the files with which each section begins, and of the list of its others. */
+export const hashesOfFirst = ({ sections }: Registry): Hashes =>
+  Object.assign({}, ...Object.values(sections).map(firstOf)) as Hashes;
+
+function firstOf(section: SectionManifest): Hashes {
+  const { entry, files, routes } = section;
+  const first = [entry.file, ...files, ...(routeAt('', '', routes)?.files ?? []), list];
+  return hashesAt(section, (file) => first.includes(file));
+}
+
+/** What the page names or needs soon. The others are in the lists. */
+export function hashesInPage(
+  shell: ShellManifest,
+  section: SectionManifest | undefined,
+  hints: Hints,
+): Hashes {
+  const soon = [...hints.needed, ...hints.likely, ...shell.html, ...shell.calls, ...shell.federation];
+  const named = Object.entries(hashesOfPage(shell, section)).filter(
+    ([file]) => soon.includes(file) || file.endsWith('.json'),
+  );
+  return { ...Object.fromEntries(named), ...(section && firstOf(section)) };
 }
 
 export const hashesOfPage = (shell: ShellManifest, section: SectionManifest | undefined): Hashes => ({

@@ -14,6 +14,7 @@ import { isVouched, type Registry } from '../registry/registry.ts';
 import type { SiteSettings } from '../settings.mjs';
 import { inlineStyles, type StyledHtml, type Styles } from './inline-styles.ts';
 import {
+  hashesInPage,
   hashesOfFirst,
   hashesOfPage,
   type Hints,
@@ -53,7 +54,7 @@ const rootMark = /<!--kantine:root-->.*<!--\/kantine:root-->/s;
 const spacedRootMark = new RegExp(`\\s*(${rootMark.source})\\s*`, 's');
 const noScript = /<noscript>.*<\/noscript>/s;
 const structuredData = /<script type="application\/ld\+json">.*?<\/script>/s;
-const titleMark = /<title>.*?<\/title>\s*(?:<!--.*?-->\s*)?<meta name="description"[^>]*>/s;
+const titleMark = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s;
 
 export function parseTemplate(html: string): Template {
   const head = headMark.exec(html);
@@ -141,14 +142,15 @@ function writePage(
   early?: EarlyCalls,
   content?: Rendered,
 ): StyledHtml {
-  const hashes = hashesOfPage(template.shell, registry.sections[hints.section ?? '']);
+  const section = registry.sections[hints.section ?? ''];
+  const hashes = hashesOfPage(template.shell, section);
   const data = toScriptText({
     host: template.version,
     siteOrigin,
     sectionOrigins,
     registry: {
       sections: toBrowserSections(registry, template, (name) => name === hints.section),
-      integrity: { ...hashes, ...hashOfProvider(checkout) },
+      integrity: { ...hashesInPage(template.shell, section, hints), ...hashOfProvider(checkout) },
     },
     checkout: { scriptUrl: checkout.checkoutScriptUrl },
     reports: { url: reportUrl },
@@ -212,7 +214,7 @@ function toOpenedRoutes(manifest: SectionManifest, shell: ShellManifest): RouteM
 
 export const toBrowserRegistry = (registry: Registry, template: Template) => ({
   sections: toBrowserSections(registry, template, () => true),
-  integrity: hashesOfFirst(registry, template.shell),
+  integrity: hashesOfFirst(registry),
 });
 
 export function toPublicRegistry(registry: Registry, template: Template): Compressed {

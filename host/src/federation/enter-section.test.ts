@@ -36,6 +36,7 @@ jest.mock('../hydration/hydrate', () => ({ prepareHtml: 'the sanitizer' }));
 jest.mock('./registry', () => ({
   refreshRegistry: () => mockRefresh() as unknown,
   fetchFirstFiles: (name: string) => mockFetchFirstFiles(name) as unknown,
+  fetchLists: () => undefined,
 }));
 jest.mock('./load-section', () => ({
   SectionError: class SectionError extends Error {},

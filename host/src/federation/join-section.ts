@@ -14,7 +14,7 @@ import { whenPageIdle } from '../hydration/when-page-idle';
 import { loadSection, prefetchRuntime, prefetchSections, SectionError } from './load-section';
 import { prefetchFiles } from './preload-section';
 import { entryAddress } from './entry-address';
-import { fetchFirstFiles, refreshRegistry } from './registry';
+import { fetchFirstFiles, fetchLists, refreshRegistry } from './registry';
 import { enabledSections, isEnabled, recordOf, sectionAt, type SectionLink } from './sections';
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
@@ -49,6 +49,7 @@ export function throwJoinFailure(name: string): null {
 export async function prefetchOnIdle(): Promise<void> {
   await whenPageIdle();
   prefetchFiles(readPageData().soon);
+  void fetchLists();
   const venue = await loadVenue().catch(() => undefined);
   if (!venue) return;
   await Promise.all([...enabledSections(venue).keys()].map(fetchFirstFiles));

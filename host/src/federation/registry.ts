@@ -63,17 +63,44 @@ function fetchRest(): Promise<void> {
   return rest;
 }
 
-/** A version's list, whose hash is known with its first files, has the hashes of all its files. */
+/** A build's list, whose hash is known with its first files, has the hashes of all its files. */
 export async function fetchHashes(address: string): Promise<void> {
-  const list = new URL('integrity.json', address).href;
-  if (!knownHash(list)) await fetchRest();
-  if (knownHash(address)) return;
-  try {
-    const answer = await fetch(list, { integrity: knownHash(list) ?? noHash });
-    const found = (await answer.json()) as typeof hashes;
-    for (const file in found) hashes[toKey(new URL(file, list).href)] = found[file]!;
-  } catch {
-    // Its files stay without hashes.
+  if (!listBeside(address)) await fetchRest();
+  const list = listBeside(address);
+  if (list && !knownHash(address)) await readList(list);
+}
+
+/** Fetches the lists of the shell and of the page's section, so that no later press waits for them. */
+export async function fetchLists(): Promise<void> {
+  read();
+  await Promise.all(Object.keys(hashes).filter(isList).map(readList));
+}
+
+const isList = (file: string) => /\/integrity[.\w]*\.json$/.test(file);
+
+function listBeside(address: string): string | undefined {
+  const file = toKey(address);
+  const folder = file.slice(0, file.lastIndexOf('/'));
+  return Object.keys(hashes).find((list) => isList(list) && list.slice(0, list.lastIndexOf('/')) === folder);
+}
+
+const lists = new Map<string, Promise<void>>();
+
+function readList(list: string): Promise<void> {
+  const reading = lists.get(list) ?? read();
+  lists.set(list, reading);
+  return reading;
+
+  async function read() {
+    try {
+      const { href } = new URL(list, window.location.href);
+      const answer = await fetch(href, { integrity: hashes[list]! });
+      const found = (await answer.json()) as typeof hashes;
+      for (const file in found) hashes[toKey(new URL(file, href).href)] = found[file]!;
+    } catch {
+      // Its files stay without hashes until it is asked for again.
+      lists.delete(list);
+    }
   }
 }
 

@@ -11,6 +11,7 @@ beforeEach(async () => {
     [`${own}integrity.json`]: 'sha384-list',
     'https://sections.example/sections/te/1/entry.js': 'sha384-te',
     '/assets/chunk.js': 'sha384-chunk',
+    '/assets/integrity.1f.json': 'sha384-shell',
   };
   const data = { sectionOrigins: ['https://sections.example'], registry: { sections: {}, integrity } };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(data)}</script>`;
@@ -85,10 +86,34 @@ test.each([
   expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-none' });
 });
 
-test('a list that the registry does not vouch for is fetched with a hash that no file has', async () => {
+test('a list that the registry does not vouch for is never fetched', async () => {
   add('/sections/retail/2/cart.js');
   await settle();
-  expect(fetched.mock.lastCall![1]).toEqual({ integrity: 'sha384-none' });
+  expect(fetched.mock.calls).toEqual([['/remotes.json', expect.anything()]]);
+});
+
+test('two files of the shell wait for one list, which is fetched again if it did not arrive', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const elements = ['/assets/dialog.js', '/assets/search.js'].map(add);
+  await settle();
+  for (const element of elements) expect(element.integrity).toBe('sha384-none');
+  fetched.mockResolvedValue({ json: () => Promise.resolve({ '/assets/dialog.js': 'sha384-dialog' }) });
+  const element = add('/assets/dialog.js');
+  await settle();
+  expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-dialog' });
+  const call = [`${location.origin}/assets/integrity.1f.json`, { integrity: 'sha384-shell' }];
+  expect(fetched.mock.calls).toEqual([call, call]);
+});
+
+test('the lists of the page are fetched before a file needs them, each once', async () => {
+  await registry.fetchLists();
+  const element = add(`${own}cart.js`);
+  expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-cart' });
+  await registry.fetchLists();
+  expect(fetched.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([
+    `${own}integrity.json`,
+    '/assets/integrity.1f.json',
+  ]);
 });
 
 test('the first file of another section waits for the registry, which has its hash', async () => {
