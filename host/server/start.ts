@@ -12,8 +12,8 @@ import { handleErrors, unreadableAddress } from './errors/answer-errors.ts';
 import { refuseExpectations } from './errors/refuse-expectations.ts';
 import { addCommonHeaders, commonHeaders, commonHeadersFor } from './headers/common-headers.ts';
 import { limitCallsPerCaller } from './limits/calls-per-caller.ts';
-import { limitConnectionsOfNetwork } from './limits/connections-of-network.ts';
-import { limitConnections, limitOptions } from './limits/limits.ts';
+import { limitConnections } from './limits/connections.ts';
+import { limitOptions } from './limits/limits.ts';
 import { requestLog } from './log/request-log.ts';
 import { describeVersions } from './metrics/metrics.ts';
 import { toRouteClass } from './metrics/route-class.ts';
@@ -60,8 +60,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   countRequests(app, metrics, toRouteClass);
   addCommonHeaders(app, site);
   if (isHostAllowed) refuseUnknownHosts(app, isHostAllowed);
-  limitConnections(app, limits, reportLimit);
-  limitConnectionsOfNetwork(app, limits.connectionsOfNetwork, isTrustedProxy, reportLimit);
+  limitConnections(app, site);
   refuseExpectations(app, commonHeaders);
   handleErrors(app);
 

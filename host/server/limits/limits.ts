@@ -1,22 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-
-import {
-  type ConnectionLimits,
-  connectionOptions,
-  defaultConnectionLimits,
-} from '@kantine/node/connection-limits';
+import { connectionOptions, defaultConnectionLimits } from '@kantine/node/connection-limits';
 import type { ReportLimit as Report } from '@kantine/node/limit-report';
-
-export interface Limits extends ConnectionLimits {
-  answerMs: number;
-  bodyBytes: number;
-  connections: number;
-  connectionsOfNetwork: number;
-  callsPerCaller: number;
-  newPagesPerSecond: number;
-  pageMs: number;
-  venueApiMs: number;
-}
 
 export const limitNames = [
   'calls-of-caller',
@@ -34,7 +17,9 @@ export type ReportLimit = Report<LimitName>;
 /** Names the limit of a 429 to whoever looks for it. The venue API sends a name of its own. */
 export const limitHeader = 'x-kantine-limit';
 
-export const defaultLimits: Limits = {
+export type Limits = typeof defaultLimits;
+
+export const defaultLimits = {
   ...defaultConnectionLimits,
   answerMs: 600_000,
   bodyBytes: 16 * 1024 * 1024,
@@ -55,18 +40,4 @@ export function limitOptions(limits: Limits) {
     // Only the venue API receives bodies, as streams, to which this limit does not apply.
     bodyLimit: 1024,
   };
-}
-
-export function limitConnections(
-  app: FastifyInstance,
-  { connections, answerMs }: Limits,
-  report: ReportLimit,
-): void {
-  app.server.maxConnections = connections;
-  app.server.on('drop', () => report('connections'));
-  app.addHook('onRequest', (_request, reply, done) => {
-    const timer = setTimeout(() => reply.raw.destroy(), answerMs).unref();
-    reply.raw.once('close', () => clearTimeout(timer));
-    done();
-  });
 }

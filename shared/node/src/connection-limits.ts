@@ -1,12 +1,4 @@
-export interface ConnectionLimits {
-  requestMs: number;
-  headersMs: number;
-  idleMs: number;
-  checkEveryMs: number;
-  headerBytes: number;
-}
-
-export const defaultConnectionLimits: ConnectionLimits = {
+export const defaultConnectionLimits = {
   requestMs: 30_000,
   headersMs: 15_000,
   idleMs: 75_000,
@@ -14,7 +6,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
   headerBytes: 16 * 1024,
 };
 
-export function connectionOptions(limits: ConnectionLimits) {
+export function connectionOptions(limits: typeof defaultConnectionLimits) {
   return {
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.idleMs,
