@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { refuseUnknownHosts } from '@kantine/node/allowed-hosts';
@@ -25,18 +27,13 @@ import { serveWellKnown } from './pages/well-known.ts';
 import { servePreviews } from './previews/serve-previews.ts';
 import { serveVenueApi } from './proxy/venue-api.ts';
 import { serveFileCheck } from './registry/check-files.ts';
+import type { RenderedPages } from './render/rendered-pages.ts';
 import { startRendering } from './render/start-rendering.ts';
 import { createSite, type SiteOptions } from './site.ts';
 
-export interface RunningSite {
-  url: string;
-  metricsPort: number | undefined;
-  /** Resolves when rendered pages are sent, after 30 s at most; without rendering there is none to wait for. */
-  firstPage?: Promise<void> | undefined;
-  close(options?: CloseOptions): Promise<void>;
-}
+export type StartOptions = SiteOptions & { rendered?: RenderedPages };
 
-export async function startSite(options: SiteOptions): Promise<RunningSite> {
+export async function startSite({ rendered: given, ...options }: StartOptions) {
   const site = createSite(options);
   const { settings, log, metrics, isTrustedProxy, reportLimit } = site;
   const { limits, isHostAllowed } = settings;
@@ -68,7 +65,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   await serveAssets(app, site);
   servePreviews(app, site);
   serveFileCheck(app, site);
-  const rendered = options.rendered ?? (settings.isRendering ? startRendering(site) : null);
+  const rendered = given ?? (settings.isRendering ? startRendering(site) : null);
   const { firstPage, textAt } = servePages(app, site, rendered, calls);
   answerUnrouted(app, calls);
   serveSiteFiles(app, site, rendered ? textAt : undefined);
@@ -83,13 +80,13 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
 
   const metricsServer = await serveMetrics(metrics.register, settings);
   await app.listen({ port: settings.port, host: settings.host });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const { port } = app.server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
     metricsPort: metricsServer.port,
+    /** Resolves when rendered pages are sent, after 30 s at most; without rendering there is none to wait for. */
     firstPage,
-    async close(closing) {
+    async close(closing?: CloseOptions) {
       await closeServer(app, closing);
       rendered?.close();
       metricsServer.close();

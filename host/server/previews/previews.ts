@@ -16,8 +16,6 @@ export interface Preview {
   until: number;
 }
 
-export type Previews = ReturnType<typeof createPreviews>;
-
 type ByTokenHash = ReadonlyMap<string, Preview>;
 
 interface PreviewSite extends CallerSite {

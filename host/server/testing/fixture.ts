@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import type { SiteOptions } from '../site.ts';
-import { startSite } from '../start.ts';
+import { startSite, type StartOptions } from '../start.ts';
 
 const closers: (() => unknown)[] = [];
 
@@ -74,7 +73,7 @@ interface LogLine extends Record<string, unknown> {
   msg: string;
 }
 
-interface TestOptions extends Partial<SiteOptions> {
+interface TestOptions extends Partial<StartOptions> {
   /** Writes files before the site starts. */
   prepare?: (publicDir: string, siteDir: string) => void;
 }
