@@ -6,7 +6,7 @@ import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { createMetrics } from '../metrics/metrics.ts';
-import { createPublicData, defaultPublicData } from '../render/public-data.ts';
+import { createPublicData } from '../render/public-data.ts';
 import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 
 let server: Server | undefined;
@@ -82,7 +82,6 @@ describe('a hostile venue API', () => {
       assert.equal((await call(`${url}/api/v1/store`)).bytes.length, bomb.length);
       assert.equal((await call(`${url}/takeaway`)).status, 200);
       const { fetch: fetchPublic } = createPublicData({
-        ...defaultPublicData,
         venueApiUrl,
         cacheMs: 0,
         metrics: createMetrics(),
@@ -126,7 +125,7 @@ describe('a hostile venue API', () => {
         answerWith(answer);
       });
       const metrics = createMetrics();
-      const options = { ...defaultPublicData, venueApiUrl, cacheMs: 0, metrics, timeoutMs: 200 };
+      const options = { venueApiUrl, cacheMs: 0, metrics, timeoutMs: 200 };
       await Promise.all([closed, assert.rejects(createPublicData(options).fetch('/store'))]);
     });
 
@@ -137,7 +136,6 @@ describe('a hostile venue API', () => {
       response.end(JSON.stringify({ data: 'x'.repeat(1_000_000) }));
     });
     const { fetch: fetchPublic } = createPublicData({
-      ...defaultPublicData,
       venueApiUrl,
       cacheMs: 60_000,
       metrics: createMetrics(),

@@ -3,7 +3,7 @@ import { afterEach, describe, it, mock } from 'node:test';
 
 import { createMetrics } from '../metrics/metrics.ts';
 import { closeAll, startFakeVenueApi } from '../testing/fixture.ts';
-import { createPublicData, defaultPublicData } from './public-data.ts';
+import { createPublicData } from './public-data.ts';
 
 const menu = (day: number) => `/takeaway/menu-items/2026-11-${day}`;
 const noon = Date.parse('2026-11-23T12:00:00Z');
@@ -29,7 +29,7 @@ async function startCounted(answerTo: (path: string) => { status: number; retryA
     response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end('{}');
   });
   const metrics = createMetrics();
-  const data = createPublicData({ ...defaultPublicData, venueApiUrl, cacheMs: 120_000, metrics });
+  const data = createPublicData({ venueApiUrl, cacheMs: 120_000, metrics });
   return { asked, fetch: (path: string) => data.fetch(path) };
 }
 

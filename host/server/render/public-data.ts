@@ -3,39 +3,25 @@ import { childTraceparent } from '@kantine/node/request-id';
 import { measureCall } from '../metrics/measure-call.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createPromiseCache } from './promise-cache.ts';
-import { readAtMost } from './read-at-most.ts';
 
-export interface PublicData {
-  /** @returns the body; one call for all who wait. @throws {Error} for any other answer than 200, or none in time */
-  fetch(path: string, traceparent?: string): Promise<unknown>;
-  /** The venue's clock minus this machine's, in milliseconds, by the `Date` of the last answer. */
-  clockOffset(): number;
-}
-
-export interface PublicDataOptions {
+interface PublicDataOptions {
   venueApiUrl: string;
   cacheMs: number;
-  timeoutMs: number;
-  maxBytes: number;
-  maxEntries: number;
-  /** Of all answers that are kept. Parsed, they take up to fourteen times as much. */
-  maxKeptBytes: number;
+  timeoutMs?: number;
   metrics: Metrics;
 }
 
-export const defaultPublicData = {
-  timeoutMs: 2_000,
-  maxBytes: 1024 * 1024,
-  maxEntries: 200,
-  maxKeptBytes: 8 * 1024 * 1024,
-};
+export type PublicData = ReturnType<typeof createPublicData>;
 
+const maxBytes = 1024 * 1024;
+const maxEntries = 200;
+/** Of all answers that are kept. Parsed, they take up to fourteen times as much. */
+const maxKeptBytes = 8 * 1024 * 1024;
 const clockToleranceMs = 2_000;
 const failureMs = 1_000;
 const maxPauseMs = 5 * 60_000;
 
-export function createPublicData(options: PublicDataOptions): PublicData {
-  const { venueApiUrl, cacheMs, timeoutMs, maxBytes, maxEntries, maxKeptBytes, metrics } = options;
+export function createPublicData({ venueApiUrl, cacheMs, timeoutMs = 2_000, metrics }: PublicDataOptions) {
   let offset = 0;
   let pausedUntil = 0;
   const cached = createPromiseCache<{ body: unknown; bytes: number }>({
@@ -61,13 +47,15 @@ export function createPublicData(options: PublicDataOptions): PublicData {
     // The API's limit is one for all visitors, because the server asks in its own name.
     if (answer.status === 429) pausedUntil = performance.now() + pauseMsOf(answer.headers.get('retry-after'));
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
-    const text = await readAtMost(answer, maxBytes);
+    const text = await readAtMost(answer);
     return { body: JSON.parse(text) as unknown, bytes: text.length };
   }
 
   return {
+    /** The venue's clock minus this machine's, in milliseconds, by the `Date` of the last answer. */
     clockOffset: () => offset,
-    async fetch(path, traceparent) {
+    /** @returns the body; one call for all who wait. @throws {Error} for any other answer than 200, or none in time */
+    async fetch(path: string, traceparent?: string): Promise<unknown> {
       const answer = await cached(path, async () => {
         if (performance.now() < pausedUntil) throw new Error('the venue API asked for a pause');
         return measureCall(metrics, 'public-data', () => load(path, traceparent));
@@ -75,6 +63,17 @@ export function createPublicData(options: PublicDataOptions): PublicData {
       return answer.body;
     },
   };
+}
+
+async function readAtMost(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw new Error(`the answer has more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** @param retryAfter seconds, or the date of an end */

@@ -1,19 +1,19 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import type { Logger } from 'pino';
-
+import type { Site } from '../site.ts';
 import type { Template } from '../template/template.ts';
 import { isCompatible } from '../template/preload-hints.ts';
 import { toBrowserRegistry } from '../template/template.ts';
 import type { Registry } from '../registry/registry.ts';
-import { describeThreads, type Metrics } from '../metrics/metrics.ts';
+import { describeThreads } from '../metrics/metrics.ts';
 import { createPauses } from './pauses.ts';
 import { callsAt } from './calls-at.ts';
 import type { PublicData } from './public-data.ts';
 import type { RenderResult } from './render-job.ts';
 import type { RendererFiles } from './renderer-thread.ts';
 import { createRendererGroup, PageFailedError, type RendererGroup, RenderersBusyError } from './renderers.ts';
-import type { ThreadLimits } from './thread.ts';
+import type { Sanitizer } from './sanitizer.ts';
 
 type PageOfThread = Extract<RenderResult, { kind: 'page' }>;
 
@@ -52,18 +52,7 @@ export interface RenderedPages {
   close(): void;
 }
 
-export interface RenderedPagesOptions {
-  siteDir: string;
-  rendererFile: string;
-  siteOrigin: string | undefined;
-  publicData: PublicData;
-  safeHtmlOf: (store: unknown) => Promise<Record<string, string>>;
-  threads: number;
-  limits: ThreadLimits;
-  metrics: Metrics;
-  log: Logger;
-}
-
+const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 const maxWaiting = 64;
 
 interface State {
@@ -73,9 +62,14 @@ interface State {
   pauses: ReturnType<typeof createPauses>;
 }
 
-export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { siteDir, rendererFile, siteOrigin, publicData, safeHtmlOf, threads, limits, metrics, log } =
-    options;
+export function createRenderedPages(
+  { settings, metrics, log }: Site,
+  rendererFile: string,
+  publicData: PublicData,
+  sanitizer: Sanitizer,
+): RenderedPages {
+  const { siteDir, siteOrigin } = settings;
+  const threads = settings.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4);
   let current: State | null = null;
   let next: State | null = null;
 
@@ -139,7 +133,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     const bodies = fetched.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     const answers: Record<string, unknown> = { '/store': store, ...Object.fromEntries(bodies) };
     const now = venueNow();
-    const job = { address, now, answers, safeHtml: await safeHtmlOf(store) };
+    const job = { address, now, answers, safeHtml: await sanitizer.safeHtmlOf(store) };
     const result = await group.render(job).catch((error: unknown) => {
       if (error instanceof PageFailedError && Object.hasOwn(registry.sections, section))
         pauses.pause(section, address);
@@ -191,6 +185,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     close() {
       current?.group.close();
       next?.group.close();
+      sanitizer.close();
     },
   };
 }

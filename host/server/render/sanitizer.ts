@@ -73,6 +73,8 @@ export function createSanitizer({ sanitizerFile, origin, log }: SanitizerOptions
   };
 }
 
+export type Sanitizer = ReturnType<typeof createSanitizer>;
+
 const textName = /(?:text|content|html)$/;
 
 function textsIn(value: unknown, name = ''): string[] {
