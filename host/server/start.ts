@@ -11,7 +11,6 @@ import { serveMetrics } from '@kantine/node/serve-metrics';
 import { countRequests } from '@kantine/node/server-metrics';
 
 import { handleErrors, unreadableAddress } from './errors/answer-errors.ts';
-import { refuseExpectations } from './errors/refuse-expectations.ts';
 import { addCommonHeaders, commonHeaders, commonHeadersFor } from './headers/common-headers.ts';
 import { limitCallsPerCaller } from './limits/calls-per-caller.ts';
 import { limitConnections } from './limits/connections.ts';
@@ -58,7 +57,6 @@ export async function startSite({ rendered: given, ...options }: StartOptions) {
   addCommonHeaders(app, site);
   if (isHostAllowed) refuseUnknownHosts(app, isHostAllowed);
   limitConnections(app, site);
-  refuseExpectations(app, commonHeaders);
   handleErrors(app);
 
   await serveVenueApi(app, site, calls);

@@ -1,13 +1,17 @@
+import type { ServerResponse } from 'node:http';
+
 import type { FastifyInstance } from 'fastify';
 
-import { isClientDisconnected } from './client-disconnected.ts';
-import { gatewayHeader } from '../headers/gateway-header.ts';
+import { commonHeaders, gatewayHeader } from '../headers/common-headers.ts';
 
 export const unreadableAddress = 'Adressen kan ikke læses.';
 
 const isHost = /^host$/i;
 
 export function handleErrors(app: FastifyInstance) {
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response.writeHead(417, commonHeaders).end();
+  });
   // An absolute target (GET http://elsewhere/…), a missing or a second Host header names another site.
   app.addHook('onRequest', async (request, reply) => {
     const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && isHost.test(name)).length;
@@ -17,7 +21,7 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) {
-      request.log[isClientDisconnected(reply) ? 'debug' : 'error']({ err: error }, 'the request failed');
+      request.log[reply.raw.destroyed ? 'debug' : 'error']({ err: error }, 'the request failed');
       reply.header(gatewayHeader, 'gateway');
     }
     void reply.code(status).send({ message: messageFor(status) });

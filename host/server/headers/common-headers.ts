@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../caller/caller.ts';
 import type { Site } from '../site.ts';
 
+/** The browser does not take an answer of the site itself for the venue API's. */
+export const gatewayHeader = 'x-kantine';
+
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   // The path may hold the token of a mailed link.

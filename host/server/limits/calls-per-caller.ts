@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '@kantine/node/network-of';
 
 import { callerOf } from '../caller/caller.ts';
-import { gatewayHeader } from '../headers/gateway-header.ts';
+import { gatewayHeader } from '../headers/common-headers.ts';
 import type { Site } from '../site.ts';
 import { limitHeader } from './limits.ts';
 import { createOpenCounts } from './open-counts.ts';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 import { uploadPolicy } from '../headers/csp.ts';
-import { gatewayHeader } from '../headers/gateway-header.ts';
+import { gatewayHeader } from '../headers/common-headers.ts';
 import { hopByHop } from './hop-by-hop.ts';
 
 /** Headers that apply to a whole origin: the venue API means its own, not the site's. */

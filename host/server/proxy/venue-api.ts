@@ -2,8 +2,7 @@ import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { refuseScriptRequests, sandboxFolder } from '../headers/fetch-metadata.ts';
-import { isClientDisconnected } from '../errors/client-disconnected.ts';
-import { gatewayHeader } from '../headers/gateway-header.ts';
+import { gatewayHeader } from '../headers/common-headers.ts';
 import { toBrowserHeaders } from './answer-headers.ts';
 import { BodyTooLargeError, limitBodySize } from '../limits/body-limit.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
@@ -54,7 +53,7 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
         if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
         const what = isTimeout ? 'did not answer in time' : `is out of reach (${causeOf(error)})`;
-        const isExpected = isClientDisconnected(reply);
+        const isExpected = reply.raw.destroyed;
         if (!isExpected) forwarded.fail(reply.request, isTimeout ? 'timeout' : 'unreachable');
         reply.request.log[isExpected ? 'debug' : 'error'](`the venue API at ${venueApiUrl} ${what}`);
         void reply

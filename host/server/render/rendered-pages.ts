@@ -11,8 +11,13 @@ import { createPauses } from './pauses.ts';
 import { callsAt } from './calls-at.ts';
 import type { PublicData } from './public-data.ts';
 import type { RenderResult } from './render-job.ts';
-import type { RendererFiles } from './renderer-thread.ts';
-import { createRendererGroup, PageFailedError, type RendererGroup, RenderersBusyError } from './renderers.ts';
+import {
+  createRendererGroup,
+  PageFailedError,
+  type RendererFiles,
+  type RendererGroup,
+  RenderersBusyError,
+} from './renderers.ts';
 import type { Sanitizer } from './sanitizer.ts';
 
 type PageOfThread = Extract<RenderResult, { kind: 'page' }>;
@@ -100,7 +105,7 @@ export function createRenderedPages(
     const isOf = (state: State | null) => state?.registry === registry && state.template === template;
     if (isOf(current)) return current;
     if (!isOf(next)) {
-      if (next) next.group.close();
+      next?.group.close();
       next = startState(registry, template);
     }
     // The last registry's renderers go on until the new ones have rendered a page.
@@ -172,15 +177,15 @@ export function createRenderedPages(
     }
   }
 
-  const addUp = (count: 'idle' | 'busy' | 'waiting') =>
-    (current?.group.counts()[count] ?? 0) + (next?.group.counts()[count] ?? 0);
-  describeThreads(metrics, addUp);
+  describeThreads(
+    metrics,
+    (count) => (current?.group.counts()[count] ?? 0) + (next?.group.counts()[count] ?? 0),
+  );
 
   return {
     async pageAt(request) {
       const state = stateFor(request.registry, request.template);
-      if (!state) return 'starting';
-      return renderLogged(state, request);
+      return state ? renderLogged(state, request) : 'starting';
     },
     close() {
       current?.group.close();

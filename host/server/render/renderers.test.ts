@@ -4,8 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { createLog } from '@kantine/node/log';
 
-import type { RendererThread } from './renderer-thread.ts';
-import { createRendererGroup, PageFailedError, RenderersBusyError } from './renderers.ts';
+import {
+  createRendererGroup,
+  PageFailedError,
+  RenderersBusyError,
+  type RendererThread,
+} from './renderers.ts';
 import { startThread } from './thread.ts';
 
 const files = { rendererFile: '', pageData: {}, sections: {} };

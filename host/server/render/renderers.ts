@@ -1,16 +1,18 @@
 import type { Logger } from 'pino';
 
 import type { RenderJob, RenderResult } from './render-job.ts';
-import { type RendererFiles, type RendererThread, startRendererThread } from './renderer-thread.ts';
-import type { ThreadLimits } from './thread.ts';
+import { startThread, type Thread, type ThreadLimits } from './thread.ts';
 
-export interface RendererGroup {
-  /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
-  render(job: RenderJob): Promise<RenderResult>;
-  ready(): Promise<void>;
-  counts(): { idle: number; busy: number; waiting: number };
-  close(): void;
+export interface RendererFiles {
+  rendererFile: string;
+  pageData: object;
+  sections: Record<string, { file: string; integrity: string | undefined }>;
 }
+
+/** Its first message lists the server parts that did not start. */
+export type RendererThread = Thread<RenderJob, RenderResult>;
+
+export type RendererGroup = ReturnType<typeof createRendererGroup>;
 
 interface GroupOptions {
   threads: number;
@@ -18,7 +20,7 @@ interface GroupOptions {
   maxWaiting: number;
   log: Logger;
   reportEnd?: () => void;
-  start?: (files: RendererFiles, limits: ThreadLimits) => RendererThread;
+  start?: () => RendererThread;
 }
 
 export class PageFailedError extends Error {
@@ -37,8 +39,9 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export function createRendererGroup(files: RendererFiles, options: GroupOptions): RendererGroup {
-  const { threads, limits, maxWaiting, log, reportEnd, start = startRendererThread } = options;
+export function createRendererGroup(files: RendererFiles, options: GroupOptions) {
+  const { threads, limits, maxWaiting, log, reportEnd } = options;
+  const { start = () => startThread('./worker.mjs', files, limits) } = options;
   const idle: RendererThread[] = [];
   const all = new Set<RendererThread>();
   const waiting: Waiting[] = [];
@@ -53,7 +56,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
 
   function addThread() {
     if (isClosed) return;
-    const thread = start(files, limits);
+    const thread = start();
     all.add(thread);
     void thread.ended.then((reason) => {
       all.delete(thread);
@@ -100,8 +103,9 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
   return {
     ready: () => ready,
     counts: () => ({ idle: idle.length, busy: all.size - idle.length, waiting: waiting.length }),
-    render: (job) =>
-      new Promise((resolve, reject) => {
+    /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
+    render: (job: RenderJob) =>
+      new Promise<RenderResult>((resolve, reject) => {
         if (isClosed || all.size === 0) return reject(new Error('no renderer is there'));
         const thread = idle.shift();
         if (thread) return void run(thread, { job, resolve, reject });

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** @type {{ rendererFile: string, pageData: object, sections: import('./renderer-thread.ts').RendererFiles['sections'] }} */
+/** @type {{ rendererFile: string, pageData: object, sections: import('./renderers.ts').RendererFiles['sections'] }} */
 const { rendererFile, pageData, sections } = workerData;
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 
@@ -18,7 +18,7 @@ function requireShare(key) {
   return shares[key];
 }
 
-/** @param {import('./renderer-thread.ts').RendererFiles['sections'][string]} part */
+/** @param {import('./renderers.ts').RendererFiles['sections'][string]} part */
 function loadSection({ file, integrity }) {
   const code = readFileSync(file);
   if (integrity !== `sha384-${createHash('sha384').update(code).digest('base64')}`)

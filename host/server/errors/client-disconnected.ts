@@ -1,1 +1,0 @@
-export const isClientDisconnected = (reply: { raw: { destroyed: boolean } }): boolean => reply.raw.destroyed;
