@@ -121,7 +121,7 @@ describe('a thread', () => {
   const startCode = (code: string, answerMs = 300) => {
     const source = `import { parentPort } from 'node:worker_threads';
       parentPort.on('message', () => { ${code} });
-      parentPort.postMessage({ ready: Object.keys(process.env) });`;
+      parentPort.postMessage({ answer: Object.keys(process.env) });`;
     const file = `data:text/javascript,${encodeURIComponent(source)}`;
     return startThread<string, string>(file, {}, { startMs: 10_000, answerMs, memoryMb: 32 });
   };

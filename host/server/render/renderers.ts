@@ -47,12 +47,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
   const waiting: Waiting[] = [];
   let pauseMs = backOffMs.first;
   let isClosed = false;
-  let reportReady: () => void;
-  let ready = waitForThread();
-
-  function waitForThread() {
-    return new Promise<void>((resolve) => (reportReady = resolve));
-  }
+  let ready = Promise.withResolvers<void>();
 
   function addThread() {
     if (isClosed) return;
@@ -66,7 +61,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       reportEnd?.();
       log.warn(`A renderer ended: ${reason}`);
       if (all.size === 0) {
-        ready = waitForThread();
+        ready = Promise.withResolvers<void>();
         for (const { reject } of waiting.splice(0)) reject(new Error('no renderer is there'));
       }
       setTimeout(addThread, pauseMs).unref();
@@ -75,7 +70,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
     thread.ready.then(
       (failures) => {
         for (const failure of failures as string[]) log.warn(failure);
-        reportReady();
+        ready.resolve();
         release(thread);
       },
       () => undefined,
@@ -101,7 +96,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
 
   for (let count = 0; count < threads; count += 1) addThread();
   return {
-    ready: () => ready,
+    ready: () => ready.promise,
     counts: () => ({ idle: idle.length, busy: all.size - idle.length, waiting: waiting.length }),
     /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
     render: (job: RenderJob) =>

@@ -21,4 +21,4 @@ port.on('message', (/** @type {string} */ html) => {
     port.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 });
-port.postMessage({ ready: true });
+port.postMessage({ answer: true });

@@ -14,9 +14,7 @@ export interface ThreadLimits {
   memoryMb: number;
 }
 
-type Envelope<Answer> = { ready: unknown } | { answer: Answer } | { error: string };
-
-/** @param file a module that posts `{ ready }`, and for each message `{ answer }` or `{ error }` */
+/** @param file a module that posts `{ answer }` or `{ error }`, once when it is ready and then for each message */
 export function startThread<Message, Answer>(
   file: string,
   workerData: object,
@@ -36,9 +34,8 @@ export function startThread<Message, Answer>(
 
   let hasEnded = false;
   let timer: NodeJS.Timeout | undefined;
-  let waiting: { resolve(envelope: Envelope<Answer>): void; reject(error: Error): void } | null = null;
-  let reportEnd: (reason: string) => void = () => undefined;
-  const ended = new Promise<string>((resolve) => (reportEnd = resolve));
+  let waiting: PromiseWithResolvers<unknown> | null = null;
+  const ended = Promise.withResolvers<string>();
 
   function end(reason: string) {
     if (hasEnded) return;
@@ -46,36 +43,34 @@ export function startThread<Message, Answer>(
     clearTimeout(timer);
     waiting?.reject(new Error(reason));
     void worker.terminate();
-    reportEnd(reason);
+    ended.resolve(reason);
   }
 
-  function next(limitMs: number): Promise<Envelope<Answer>> {
+  function next(limitMs: number): Promise<unknown> {
     if (hasEnded) return Promise.reject(new Error('the thread has ended'));
-    return new Promise((resolve, reject) => {
-      waiting = { resolve, reject };
-      timer = setTimeout(() => end(`it took longer than ${limitMs} ms`), limitMs);
-    });
+    waiting = Promise.withResolvers();
+    timer = setTimeout(() => end(`it took longer than ${limitMs} ms`), limitMs);
+    return waiting.promise;
   }
 
-  worker.on('message', (envelope: Envelope<Answer>) => {
+  worker.on('message', (envelope: { answer: unknown } | { error: string }) => {
     clearTimeout(timer);
-    waiting?.resolve(envelope);
+    if ('error' in envelope) waiting?.reject(new Error(envelope.error));
+    else waiting?.resolve(envelope.answer);
     waiting = null;
   });
   worker.on('error', (error) => end(error instanceof Error ? error.message : String(error)));
   worker.on('exit', (code) => end(`it exited with ${code}`));
 
-  const ready = next(startMs).then((envelope) => ('ready' in envelope ? envelope.ready : null));
+  const ready = next(startMs);
   ready.catch(() => undefined);
   return {
     ready,
-    ended,
+    ended: ended.promise,
     async send(message) {
       // It throws for data that nests too deeply, and then no answer may be waited for.
       worker.postMessage(message);
-      const received = await next(answerMs);
-      if ('answer' in received) return received.answer;
-      throw new Error('error' in received ? received.error : 'the thread gave no answer');
+      return (await next(answerMs)) as Answer;
     },
     stop: () => end('it was stopped'),
   };

@@ -47,7 +47,7 @@ port.on('message', async (job) => {
     port.postMessage({ error: messageOf(error) });
   }
 });
-port.postMessage({ ready: failures });
+port.postMessage({ answer: failures });
 
 /** @param {unknown} error */
 function messageOf(error) {
