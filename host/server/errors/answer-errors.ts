@@ -21,7 +21,8 @@ export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) {
-      request.log[reply.raw.destroyed ? 'debug' : 'error']({ err: error }, 'the request failed');
+      const hasClientLeft = reply.raw.destroyed;
+      request.log[hasClientLeft ? 'debug' : 'error']({ err: error }, 'the request failed');
       reply.header(gatewayHeader, 'gateway');
     }
     void reply.code(status).send({ message: messageFor(status) });

@@ -7,7 +7,6 @@ import { limitNames } from '../limits/limits.ts';
 export type Metrics = ReturnType<typeof createMetrics>;
 
 const upstreams = ['venue-api', 'public-data'] as const;
-export type Upstream = (typeof upstreams)[number];
 const failureReasons = ['timeout', 'unreachable', 'answer'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 

@@ -7,17 +7,23 @@ import { toBrowserHeaders } from './answer-headers.ts';
 import { BodyTooLargeError, limitBodySize } from '../limits/body-limit.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import type { Site } from '../site.ts';
-import { measureForwarded } from './measure-forwarded.ts';
 import { toVenueApiHeaders } from './request-headers.ts';
 
 const unreachableMessage = 'Vi kan ikke få fat i bestillingssystemet lige nu. Prøv igen om lidt.';
 const timeoutMessage = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 
+const upstream = 'venue-api';
+
 export async function serveVenueApi(app: FastifyInstance, site: Site, calls: CallLimit) {
   const { venueApiUrl, limits, checkoutScriptUrl } = site.settings;
   const sandbox = sandboxFolder(checkoutScriptUrl);
-  const forwarded = measureForwarded(site.metrics);
+  const { upstreamSeconds, upstreamFailures } = site.metrics;
   const letGoOf = new WeakMap<object, () => void>();
+  const timers = new WeakMap<object, () => void>();
+  const stopTimer = (request: object) => {
+    timers.get(request)?.();
+    timers.delete(request);
+  };
   const isProviderUrl = (url: string) => sandbox !== undefined && url.startsWith(sandbox);
   const options: FastifyHttpProxyOptions = {
     upstream: venueApiUrl,
@@ -34,28 +40,32 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
     },
     replyOptions: {
       // @fastify/reply-from retries a 503 up to ten times by default. It calls this after each answer and failure.
-      retryDelay: ({ req }) => {
+      retryDelay: ({ req, res }) => {
         letGoOf.get(req.headers)?.();
+        if (res?.statusCode >= 500) upstreamFailures.inc({ upstream, reason: 'answer' });
         return null;
       },
       rewriteRequestHeaders: (request, headers) => {
-        forwarded.start(request as FastifyRequest);
+        timers.set(request, upstreamSeconds.startTimer({ upstream }));
         const sent = toVenueApiHeaders(request as FastifyRequest, headers, site);
         letGoOf.set(sent, calls.hold(request as FastifyRequest));
         return sent;
       },
       rewriteHeaders: (headers, request) => {
         const asked = request as FastifyRequest;
-        forwarded.answer(asked);
+        stopTimer(asked);
         return toBrowserHeaders(headers, asked, isProviderUrl(asked.url));
       },
       onError: (reply, { error }) => {
         if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
         const what = isTimeout ? 'did not answer in time' : `is out of reach (${causeOf(error)})`;
-        const isExpected = reply.raw.destroyed;
-        if (!isExpected) forwarded.fail(reply.request, isTimeout ? 'timeout' : 'unreachable');
-        reply.request.log[isExpected ? 'debug' : 'error'](`the venue API at ${venueApiUrl} ${what}`);
+        const hasClientLeft = reply.raw.destroyed;
+        if (!hasClientLeft) {
+          stopTimer(reply.request);
+          upstreamFailures.inc({ upstream, reason: isTimeout ? 'timeout' : 'unreachable' });
+        }
+        reply.request.log[hasClientLeft ? 'debug' : 'error'](`the venue API at ${venueApiUrl} ${what}`);
         void reply
           .code(isTimeout ? 504 : 502)
           .headers({ 'cache-control': 'no-store', [gatewayHeader]: 'gateway' })
@@ -64,7 +74,6 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
     },
   };
   await app.register(async (scope) => {
-    scope.addHook('onResponse', forwarded.countBadAnswers);
     scope.addHook('onRequest', calls.ofApi);
     refuseScriptRequests(scope, isProviderUrl);
     limitBodySize(scope, limits.bodyBytes, site.reportLimit);

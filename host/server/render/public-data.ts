@@ -1,7 +1,6 @@
 import { childTraceparent } from '@kantine/node/request-id';
 
-import { measureCall } from '../metrics/measure-call.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import type { FailureReason, Metrics } from '../metrics/metrics.ts';
 import { createPromiseCache } from './promise-cache.ts';
 
 interface PublicDataOptions {
@@ -13,6 +12,7 @@ interface PublicDataOptions {
 
 export type PublicData = ReturnType<typeof createPublicData>;
 
+const upstream = 'public-data';
 const maxBytes = 1024 * 1024;
 const maxEntries = 200;
 /** Of all answers that are kept. Parsed, they take up to fourteen times as much. */
@@ -22,6 +22,7 @@ const failureMs = 1_000;
 const maxPauseMs = 5 * 60_000;
 
 export function createPublicData({ venueApiUrl, cacheMs, timeoutMs = 2_000, metrics }: PublicDataOptions) {
+  const { upstreamSeconds, upstreamFailures } = metrics;
   let offset = 0;
   let pausedUntil = 0;
   const cached = createPromiseCache<{ body: unknown; bytes: number }>({
@@ -58,7 +59,13 @@ export function createPublicData({ venueApiUrl, cacheMs, timeoutMs = 2_000, metr
     async fetch(path: string, traceparent?: string): Promise<unknown> {
       const answer = await cached(path, async () => {
         if (performance.now() < pausedUntil) throw new Error('the venue API asked for a pause');
-        return measureCall(metrics, 'public-data', () => load(path, traceparent));
+        const stopTimer = upstreamSeconds.startTimer({ upstream });
+        return load(path, traceparent)
+          .catch((error: unknown) => {
+            upstreamFailures.inc({ upstream, reason: reasonOf(error) });
+            throw error;
+          })
+          .finally(stopTimer);
       });
       return answer.body;
     },
@@ -74,6 +81,12 @@ async function readAtMost(answer: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+function reasonOf(error: unknown): FailureReason {
+  if (!(error instanceof Error)) return 'answer';
+  if (error.name === 'TimeoutError') return 'timeout';
+  return error instanceof TypeError ? 'unreachable' : 'answer';
 }
 
 /** @param retryAfter seconds, or the date of an end */
