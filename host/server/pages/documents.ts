@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { RouteManifest } from '@kantine/contract/manifest';
+import type { RouteManifest, SectionMenu } from '@kantine/contract/manifest';
 
 import type { Site } from '../site.ts';
 import { isVouched, type Registry } from '../registry/registry.ts';
@@ -28,16 +28,19 @@ import {
   type Template,
   toPublicRegistry,
 } from '../template/template.ts';
-import { createVenueFeatures } from './venue-features.ts';
 
 export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   const { publicDir, siteDir, renderCacheSeconds } = settings;
-  const features = createVenueFeatures();
+  let attributes: Record<string, unknown> | undefined;
   const readStyles = createStyleReader({
     assets: join(publicDir, 'assets'),
     sections: join(siteDir, 'sections'),
   });
   let kept = { template: null as Template | null, registry: null as Registry | null, ...noDocuments() };
+
+  const hasSection = ({ storeAttribute, needsAccount }: SectionMenu) =>
+    (!storeAttribute || Boolean(attributes?.[storeAttribute])) &&
+    (!needsAccount || attributes?.['has_accounts'] === true);
 
   function keptFor(template: Template, registry: Registry) {
     if (kept.registry !== registry || kept.template !== template)
@@ -48,7 +51,7 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
     const found = sectionOfPath(pathname, registry);
     const section = found && isVouched(found) ? found : undefined;
-    if (section && features.hasSection(section.menu) && isCompatible(shell, section)) {
+    if (section && hasSection(section.menu) && isCompatible(shell, section)) {
       const { name } = section;
       const route = routeAt(pathname, `/${name}`, section.routes);
       const path = `/${name}/${route?.path ?? '*'}`;
@@ -70,7 +73,7 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   return {
     routeAt(pathname: string, template: Template | null, registry: Registry): RouteManifest | undefined {
       const section = sectionOfPath(pathname, registry);
-      return section && features.hasSection(section.menu)
+      return section && hasSection(section.menu)
         ? routeAt(pathname, `/${section.name}`, section.routes)
         : template
           ? routeAt(pathname, '', template.shell.routes)
@@ -97,7 +100,7 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
     async ofPage(page: RenderedPage): Promise<Document> {
       const { head, html, address, answers, now, registry, template } = page;
       const rendered = { now, maxAgeMs: 2_000 * renderCacheSeconds, address, answers };
-      features.update(answers['/store']);
+      ({ attributes } = (answers['/store'] as { data: { attributes: Record<string, unknown> } }).data);
       const [path = ''] = address.split('?', 1);
       const { hints } = hintsFor(path, template, registry);
       const hashes = hashesOfPage(template.shell, registry.sections[hints.section ?? '']);

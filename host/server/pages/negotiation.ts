@@ -1,7 +1,10 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-import { createPlainPages } from './plain-pages.ts';
+import { createPromiseCache } from '../render/promise-cache.ts';
 import type { Compressed } from '../template/template.ts';
 
 const fileExtension =
@@ -25,6 +28,20 @@ export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] 
 
 export const asksForPage = (request: FastifyRequest): boolean =>
   !isFileAddress(pathOf(request)) && acceptsHtml(request);
+
+const maxEntries = 500;
+/** A page of few kilobytes can unpack to megabytes, so the page cache's bound does not hold these. */
+const maxBytes = 8 * 1024 * 1024;
+
+export function createPlainPages(unzip: (gzip: Buffer) => Promise<Buffer> = promisify(gunzip)) {
+  const kept = createPromiseCache<Buffer>({
+    maxEntries,
+    maxBytes,
+    bytesOf: ({ length }) => length,
+    keptUntil: () => Infinity,
+  });
+  return ({ etag, gzip }: Pick<Compressed, 'etag' | 'gzip'>) => kept(etag, () => unzip(gzip));
+}
 
 const plainOf = createPlainPages();
 

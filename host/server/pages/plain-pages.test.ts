@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
 
-import { createPlainPages } from './plain-pages.ts';
+import { createPlainPages } from './negotiation.ts';
 
 const megabyte = 1024 * 1024;
 const pageOf = (etag: string, bytes: number) => ({ etag, gzip: gzipSync(Buffer.alloc(bytes, etag)) });
