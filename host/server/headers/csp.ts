@@ -8,7 +8,6 @@ export type PolicySettings = Pick<
 export interface PagePolicy {
   styleHashes?: readonly string[] | undefined;
   scriptHashes?: readonly string[] | undefined;
-  isReported?: boolean;
 }
 
 export const reportGroup = 'kantine';
@@ -22,7 +21,8 @@ export function checkoutOrigins({ checkoutScriptUrl, checkoutFrameOrigins }: Pol
 
 export function contentSecurityPolicy(
   settings: PolicySettings,
-  { styleHashes = [], scriptHashes = [], isReported = true }: PagePolicy,
+  { styleHashes = [], scriptHashes = [] }: PagePolicy,
+  hasReports: boolean,
 ): string {
   const { sectionOrigins, reportUrl, checkoutScriptUrl } = settings;
   const providers = checkoutOrigins(settings);
@@ -48,8 +48,7 @@ export function contentSecurityPolicy(
     ['require-trusted-types-for', "'script'"],
   ];
   // Firefox and Safari support report-uri only; Chromium prefers report-to.
-  if (reportUrl && isReported)
-    directives.push(['report-uri', reportAddress(reportUrl)], ['report-to', reportGroup]);
+  if (hasReports) directives.push(['report-uri', reportAddress(reportUrl)], ['report-to', reportGroup]);
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 

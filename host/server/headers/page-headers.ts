@@ -14,22 +14,18 @@ export function createPageHeaders(settings: PolicySettings) {
   const kept = { reported: new WeakMap<object, Headers>(), secret: new WeakMap<object, Headers>() };
   return (document: PagePolicy, hasSecret: boolean): Headers => {
     const known = hasSecret ? kept.secret : kept.reported;
-    let headers = known.get(document);
-    if (!headers) {
-      const { styleHashes, scriptHashes } = document;
-      headers = pageHeaders(settings, { styleHashes, scriptHashes, isReported: !hasSecret });
-      known.set(document, headers);
-    }
+    const headers = known.get(document) ?? pageHeaders(settings, document, !hasSecret);
+    known.set(document, headers);
     return headers;
   };
 }
 
-function pageHeaders(settings: PolicySettings, policy: PagePolicy = {}): Headers {
+function pageHeaders(settings: PolicySettings, document: PagePolicy, isReported: boolean): Headers {
   const { reportUrl } = settings;
-  const hasReports = reportUrl !== '' && policy.isReported !== false;
+  const hasReports = reportUrl !== '' && isReported;
   const paymentOrigins = ['self', ...checkoutOrigins(settings).map((origin) => `"${origin}"`)];
   return {
-    'content-security-policy': contentSecurityPolicy(settings, policy),
+    'content-security-policy': contentSecurityPolicy(settings, document, hasReports),
     ...integrityPolicy(settings, hasReports),
     ...(hasReports && { 'reporting-endpoints': `${reportGroup}="${reportAddress(reportUrl)}"` }),
     'x-frame-options': 'DENY',

@@ -6,11 +6,6 @@ import type { Logger } from 'pino';
 import type { CachedPage } from './page-cache.ts';
 import type { ShellReason } from './rendered-pages.ts';
 
-export interface FirstPage {
-  reached: Promise<void>;
-  report(): void;
-}
-
 const limitMs = 30_000;
 const [soonMs, laterMs] = [100, 1_000];
 /** Without a build, or with a front page that only the browser can make, waiting is of no use. */
@@ -22,7 +17,7 @@ export function awaitFirstPage(
   ask: () => Promise<CachedPage | ShellReason>,
   log: Logger,
   maxMs = limitMs,
-): FirstPage {
+) {
   const asking = new AbortController();
   const { signal } = asking;
 
@@ -44,7 +39,9 @@ export function awaitFirstPage(
 
   app.addHook('onClose', async () => asking.abort());
   return {
-    reached: new Promise((resolve) => app.addHook('onListen', () => void askUntilRendered().then(resolve))),
+    reached: new Promise<void>((resolve) =>
+      app.addHook('onListen', () => void askUntilRendered().then(resolve)),
+    ),
     report: () => asking.abort(),
   };
 }
