@@ -31,18 +31,12 @@ export function createSite({ limits, logTo, ...options }: SiteOptions) {
   const { publicDir, siteDir, sectionOrigins, trustProxy, logLevel } = settings;
   const log = createLog('site', logLevel, logTo);
   const metrics = createMetrics();
-  const logError = (message: string) => log.error(message);
-  const shell = readWhenChanged<Template | null>(
-    join(publicDir, 'index.html'),
-    parseTemplate,
-    null,
-    logError,
-  );
+  const shell = readWhenChanged<Template | null>(join(publicDir, 'index.html'), parseTemplate, null, log);
   const deployed = readWhenChanged(
     join(siteDir, 'remotes.json'),
-    (text, before, report) => parseRegistry(text, sectionOrigins, { before, report }),
+    (text, before, report) => parseRegistry(text, sectionOrigins, before, report),
     emptyRegistry,
-    logError,
+    log,
   );
   const isTrustedProxy = compileTrustProxy(trustProxy);
   return {

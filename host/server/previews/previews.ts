@@ -30,7 +30,7 @@ export function createPreviews(site: PreviewSite) {
     join(siteDir, 'previews.json'),
     (text) => parsePreviews(text, sectionOrigins),
     new Map(),
-    (message) => site.log.error(message),
+    site.log,
     { isOptional: true },
   );
 

@@ -13,10 +13,8 @@ const file = (given: unknown, name = 'retail') =>
 
 function read(given: unknown, name = 'retail', before = emptyRegistry) {
   const problems: string[] = [];
-  const { sections } = parseRegistry(file(given, name), ['https://sections.example'], {
-    before,
-    report: (problem) => problems.push(problem),
-  });
+  const report = (problem: string) => void problems.push(problem);
+  const { sections } = parseRegistry(file(given, name), ['https://sections.example'], before, report);
   return { sections, problems };
 }
 
@@ -59,7 +57,6 @@ describe('a registry with one damaged entry', () => {
       assert.equal(problems.length, 1);
       assert.match(problems[0]!, /^the section 'retail' /);
       assert.match(problems[0]!, problem);
-      assert.throws(() => parseRegistry(file(entry), ['https://sections.example']), problem);
     });
 
   for (const name of ['__proto__', 'Retail', '../retail', '', 'a b'])
@@ -100,5 +97,5 @@ describe('a registry of another version', () => {
 
 for (const text of ['null', '5', '[]', '{}', '{"sections":[]}', '{"sections":null}', '{"sections":'])
   it(`refuses the whole file ${text}`, () => {
-    assert.throws(() => parseRegistry(text));
+    assert.throws(() => parseRegistry(text, [], emptyRegistry, () => undefined));
   });

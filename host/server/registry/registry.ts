@@ -6,23 +6,23 @@ export interface Registry {
 
 export const emptyRegistry: Registry = { sections: {} };
 
+/** A section whose entry is damaged keeps its last good one. @throws {Error} for a file that is no registry */
 export function parseRegistry(
   text: string,
-  origins: readonly string[] = [],
-  lenient?: { before: Registry; report: (problem: string) => void },
+  origins: readonly string[],
+  before: Registry,
+  report: (problem: string) => void,
 ): Registry {
-  const { sections } = readRegistryFile(text);
+  const file: unknown = JSON.parse(text);
+  const { sections } = naming('it', () => readBySchema('registry', file));
   const read = ([name, value]: [string, unknown]): [string, SectionManifest][] => {
     try {
       const manifest = readManifest(name, value, origins);
-      if (!isVouched(manifest))
-        lenient?.report(`the section '${name}' has no hash of its entry: deploy it again`);
+      if (!isVouched(manifest)) report(`the section '${name}' has no hash of its entry: deploy it again`);
       return [[name, manifest]];
     } catch (error) {
-      if (!lenient) throw error;
-      lenient.report((error as Error).message);
-      const before = Object.entries(lenient.before.sections).find(([other]) => other === name);
-      return before ? [before] : [];
+      report((error as Error).message);
+      return Object.hasOwn(before.sections, name) ? [[name, before.sections[name]!]] : [];
     }
   };
   return { sections: Object.fromEntries(Object.entries(sections).flatMap(read)) };
@@ -32,25 +32,22 @@ export function parseRegistry(
 export const isVouched = ({ entry, integrity }: SectionManifest): boolean =>
   Object.hasOwn(integrity, entry.file);
 
-function readRegistryFile(text: string) {
-  const file: unknown = JSON.parse(text);
-  try {
-    return readBySchema('registry', file);
-  } catch (error) {
-    throw new Error(`it ${(error as Error).message}`);
-  }
-}
-
-export function readManifest(name: string, value: unknown, origins: readonly string[]): SectionManifest {
-  try {
+export const readManifest = (name: string, value: unknown, origins: readonly string[]): SectionManifest =>
+  naming(`the section '${name}'`, () => {
     readBySchema('name', name);
     const manifest = readBySchema('manifest', value);
     if (manifest.name !== name) throw new Error(`names itself '${manifest.name}'`);
     if (!isAllowed(manifest.base, origins))
       throw new Error(`names ${JSON.stringify(manifest.base)}, whose origin is not allowed`);
     return manifest;
+  });
+
+/** @throws {Error} of what is read, beginning with its subject */
+function naming<Value>(subject: string, read: () => Value): Value {
+  try {
+    return read();
   } catch (error) {
-    throw new Error(`the section '${name}' ${(error as Error).message}`);
+    throw new Error(`${subject} ${(error as Error).message}`);
   }
 }
 

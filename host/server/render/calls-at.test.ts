@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
 import { noShell } from '../template/preload-hints.ts';
-import { parseRegistry } from '../registry/registry.ts';
+import { emptyRegistry, parseRegistry } from '../registry/registry.ts';
 import { sectionManifest } from '../testing/fixture.ts';
 import { callsAt } from './calls-at.ts';
 
@@ -28,6 +28,9 @@ const registry = parseRegistry(
       },
     },
   }),
+  [],
+  emptyRegistry,
+  assert.fail,
 );
 const planCall = '/iss-menu-plan/menus/:week/:year/:serving';
 const shellRoute = (path: string, ...calls: string[]) => ({
