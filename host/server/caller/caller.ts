@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
 
-import { type IsTrustedProxy, isFromTrustedProxy } from '@kantine/node/trusted-proxies';
+import type { IsTrustedProxy } from '@kantine/node/trusted-proxies';
 
 export interface CallerSite {
   isTrustedProxy: IsTrustedProxy;
@@ -12,7 +12,7 @@ export interface CallerSite {
 /** Only the setting says the host: many proxies pass on the `X-Forwarded-Host` that a visitor made up. */
 export function callerOf(request: FastifyRequest, { isTrustedProxy, settings }: CallerSite) {
   const site = settings.siteOrigin === undefined ? undefined : new URL(settings.siteOrigin);
-  const forwarded = isFromTrustedProxy(request.raw, isTrustedProxy) ? request.headers : {};
+  const forwarded = isTrustedProxy(request.socket.remoteAddress, 0) ? request.headers : {};
   const protocol = site?.protocol.slice(0, -1) ?? lastOf(forwarded['x-forwarded-proto']);
   return {
     address: plainAddress(request.ip),

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import { type IsTrustedProxy, isFromTrustedProxy } from './trusted-proxies.ts';
+import type { IsTrustedProxy } from './trusted-proxies.ts';
 
 const plainId = /^[\w.-]{1,64}$/;
 const wellFormedTrace = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
@@ -10,7 +10,7 @@ export function createRequestIds(isTrustedProxy: IsTrustedProxy) {
   return (request: IncomingMessage): string => {
     const given = request.headers['x-request-id'];
     const isUsable =
-      typeof given === 'string' && plainId.test(given) && isFromTrustedProxy(request, isTrustedProxy);
+      typeof given === 'string' && plainId.test(given) && isTrustedProxy(request.socket.remoteAddress, 0);
     return isUsable ? given : randomUUID();
   };
 }

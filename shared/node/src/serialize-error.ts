@@ -1,13 +1,6 @@
-export interface LoggedError {
-  readonly type: string;
-  readonly message?: string;
-  readonly code?: string;
-  readonly routine?: string;
-  readonly table?: string;
-  readonly constraint?: string;
-  readonly stack?: string;
-  readonly cause?: LoggedError;
-}
+type LoggedError = { type: string; cause?: LoggedError } & Partial<
+  Record<'message' | 'code' | 'routine' | 'table' | 'constraint' | 'stack', string>
+>;
 
 const maxCauses = 3;
 const maxFrames = 15;

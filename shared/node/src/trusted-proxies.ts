@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 import proxyAddr from '@fastify/proxy-addr';
@@ -31,11 +30,4 @@ export function compileTrustProxy(trustProxy: TrustProxy = false): IsTrustedProx
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   const isListed = proxyAddr.compile([...trustProxy]);
   return (address, hop) => address !== undefined && isListed(address, hop);
-}
-
-export function isFromTrustedProxy(
-  { socket }: Pick<IncomingMessage, 'socket'>,
-  isTrustedProxy: IsTrustedProxy,
-): boolean {
-  return isTrustedProxy(socket.remoteAddress, 0);
 }
