@@ -15,13 +15,9 @@ const hashListName = /\/integrity\.json$/;
 const pictureName = /\.(?:ico|png|svg)$/;
 
 /** A deploy refuses links, but somebody may add one to a section's folder afterwards. */
-class LinkedFileError extends Error {
-  readonly statusCode = 404;
-}
-
 const refuseLinksOutOf = (folder: string) => async (path: string) => {
   if ((await realPathWithin(folder, path)) === null)
-    throw new LinkedFileError(`${path} is a link out of ${folder}`);
+    throw Object.assign(new Error(`${path} is a link out of ${folder}`), { statusCode: 404 });
 };
 
 export async function serveAssets(app: FastifyInstance, { settings: { publicDir, siteDir } }: Site) {
@@ -34,7 +30,7 @@ export async function serveAssets(app: FastifyInstance, { settings: { publicDir,
     maxAge: '365d',
     // The name tells the version, and every page sends this header for six to nine files.
     lastModified: false,
-    setHeaders,
+    setHeaders: (reply: FastifyReply) => void reply.header('vary', 'accept-encoding'),
   } as const;
   await app.register(fastifyStatic, {
     ...immutableFiles,
@@ -70,8 +66,4 @@ function rootFiles(publicDir: string): string[] {
   } catch {
     return [];
   }
-}
-
-function setHeaders(reply: FastifyReply) {
-  void reply.headers({ vary: 'accept-encoding' });
 }

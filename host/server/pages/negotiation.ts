@@ -45,6 +45,9 @@ export function createPlainPages(unzip: (gzip: Buffer) => Promise<Buffer> = prom
 
 const plainOf = createPlainPages();
 
+export const sendText = (reply: FastifyReply, type: string, text: string | Uint8Array) =>
+  reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text);
+
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Compressed) {
   const { headers } = request;
   void reply.headers({ etag: document.etag, vary: 'accept-encoding, cookie' });

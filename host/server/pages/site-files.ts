@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import type { Site } from '../site.ts';
+import { sendText } from './negotiation.ts';
 import { createPromiseCache } from '../render/promise-cache.ts';
 
 export const madeFiles = ['robots.txt', 'manifest.webmanifest'];
@@ -27,23 +28,14 @@ export function serveSiteFiles(
     const built = await readBuilt('robots.txt');
     if (built === null) return reply.callNotFound();
     const sitemap = hasSitemap ? `\nSitemap: ${siteOrigin}/sitemap.xml\n` : '';
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('text/plain; charset=utf-8')
-      .send(built + sitemap);
+    return sendText(reply, 'text/plain', built + sitemap);
   });
 
   if (hasSitemap)
     app.get('/sitemap.xml', async (_request, reply) => {
       const xml = await fetchDocument('/sitemap.xml');
-      void reply.header('cache-control', 'no-cache');
-      if (xml === null)
-        return reply
-          .code(503)
-          .header('retry-after', '60')
-          .type('text/plain; charset=utf-8')
-          .send('Unavailable\n');
-      return reply.type('application/xml; charset=utf-8').send(xml);
+      if (xml !== null) return sendText(reply, 'application/xml', xml);
+      return sendText(reply.code(503).header('retry-after', '60'), 'text/plain', 'Unavailable\n');
     });
 
   // An installed application keeps its name while the venue API is away.
@@ -53,10 +45,7 @@ export function serveSiteFiles(
     if (built === null) return reply.callNotFound();
     lastVenue = (textAt && parseObject(await fetchDocument('/manifest.webmanifest'))) ?? lastVenue;
     const manifest = { ...parseObject(built), ...lastVenue };
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(manifest));
+    return sendText(reply, 'application/manifest+json', JSON.stringify(manifest));
   });
 }
 

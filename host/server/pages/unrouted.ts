@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { CallLimit } from '../limits/calls-per-caller.ts';
-import { asksForPage, isForm, pathOf } from './negotiation.ts';
+import { asksForPage, isForm, pathOf, sendText } from './negotiation.ts';
 
 /** Two slashes, also with a backslash, would begin the address of another site. */
 const isPathHere = /^\/(?![/\\])[!-~]*$/;
@@ -11,12 +11,13 @@ export function answerUnrouted(app: FastifyInstance, calls: CallLimit) {
     const path = pathOf(request);
     if (isForm(request) && isPathHere.test(path) && asksForPage(request)) return reply.redirect(path, 303);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendText(reply.code(405).header('allow', 'GET, HEAD'), 'Method not allowed\n');
+      return reply
+        .code(405)
+        .header('allow', 'GET, HEAD')
+        .type('text/plain; charset=utf-8')
+        .send('Method not allowed\n');
     return sendNotFound(reply);
   });
 }
 
-export const sendNotFound = (reply: FastifyReply) =>
-  sendText(reply.code(404).header('cache-control', 'no-cache'), 'Not found\n');
-
-const sendText = (reply: FastifyReply, text: string) => reply.type('text/plain; charset=utf-8').send(text);
+export const sendNotFound = (reply: FastifyReply) => sendText(reply.code(404), 'text/plain', 'Not found\n');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
+import { sendText } from './negotiation.ts';
 import { realPathWithin } from './real-path-within.ts';
 import type { Site } from '../site.ts';
 
@@ -18,8 +19,7 @@ export function serveWellKnown(app: FastifyInstance, { settings: { wellKnownDir:
     const content =
       folder && fileName.test(name) ? await readWithin(folder, name).catch(nullIfAbsent(request.log)) : null;
     if (content === null) return reply.callNotFound();
-    const type = name.endsWith('.json') ? 'application/json' : 'text/plain';
-    return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(content);
+    return sendText(reply, name.endsWith('.json') ? 'application/json' : 'text/plain', content);
   });
 }
 
