@@ -5,50 +5,43 @@ import { ButtonLink, Notice } from '@kantine/ui';
 import styles from './pending-purchase-notice.module.css';
 
 export function PendingPurchaseNotice() {
+  const told = useToldPurchase();
   return (
     <div className={styles.status} role="status">
-      <PendingPurchase />
+      {told && (
+        <Notice
+          tone="warning"
+          action={
+            <ButtonLink look="primary" size="small" to={told.to}>
+              {told.action}
+            </ButtonLink>
+          }
+        >
+          {told.words}
+        </Notice>
+      )}
     </div>
   );
 }
 
-function PendingPurchase() {
+function useToldPurchase() {
   const pending = usePendingPurchase();
   const waiting = usePurchaseAwaitingSignIn();
   const { pathname } = useLocation();
 
   if (pending) {
-    const paymentPath = `/${pending.shop}/payment`;
-    if (pathname === paymentPath) return null;
-    const { action, words } = wordsOf(pending);
-    return (
-      <Notice
-        tone="warning"
-        action={
-          <ButtonLink look="primary" size="small" to={paymentPath}>
-            {action}
-          </ButtonLink>
-        }
-      >
-        {words}
-      </Notice>
-    );
+    const to = `/${pending.shop}/payment`;
+    return pathname === to ? null : { to, ...wordsOf(pending) };
   }
   if (!waiting || pathname === '/account/login') return null;
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <ButtonLink look="primary" size="small" to={loginPath(`/${waiting.shop}/payment`)}>
-          Log ind
-        </ButtonLink>
-      }
-    >
-      {waiting.state.name === 'placing'
+  return {
+    to: loginPath(`/${waiting.shop}/payment`),
+    action: 'Log ind',
+    words:
+      waiting.state.name === 'placing'
         ? 'Der er bestilt med en konto, og vi mangler svar på, om ordren blev oprettet. Er det din, så log ind og gør den færdig.'
-        : 'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu. Er det din, så log ind og gør den færdig. Du skal ikke betale igen.'}
-    </Notice>
-  );
+        : 'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu. Er det din, så log ind og gør den færdig. Du skal ikke betale igen.',
+  };
 }
 
 function wordsOf({ state }: Purchase): { action: string; words: string } {
