@@ -1,15 +1,15 @@
 import { type TakeawaySection, useVenue, type Venue } from '@kantine/core';
 import { SameAgain } from '@kantine/shop';
 import { Card, Icon, useShownTo } from '@kantine/ui';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { PageIcon } from '../../layout/page-icon';
 import { linkedSections, type SectionLink } from '../../federation/sections';
+import { usePrefetchOnIntent } from '../../federation/use-prefetch-on-intent';
 import { DishStrip } from './dish-strip';
 import { Hero } from './hero';
 import { useOfferedMenu } from './offered-menu';
 import { OrderBy } from './order-by';
-import { PrefetchCard } from './prefetch-card';
 import { Upcoming } from './upcoming';
 import styles from './home-screen.module.css';
 
@@ -53,12 +53,7 @@ function Sections({ venue }: { venue: Venue }) {
           title={venue.menuPlan.title}
           headingLevel={2}
           to="/iss-menu-plan"
-          badge={
-            <>
-              <Icon name="calendar" />
-              <Icon name="next" />
-            </>
-          }
+          badge={withArrow(<Icon name="calendar" />)}
         >
           Se, hvad køkkenet serverer i denne uge
         </Card>
@@ -81,23 +76,21 @@ interface SectionCardProps extends SectionLink {
 }
 
 function SectionCard({ to, icon, label, description, shown }: SectionCardProps) {
+  const prefetchHandlers = usePrefetchOnIntent(to);
   return (
     shown && (
-      <PrefetchCard {...shown} to={to}>
-        <Card
-          title={label}
-          headingLevel={2}
-          to={to}
-          badge={
-            <>
-              <PageIcon name={icon} />
-              <Icon name="next" />
-            </>
-          }
-        >
+      <div {...shown} {...prefetchHandlers}>
+        <Card title={label} headingLevel={2} to={to} badge={withArrow(<PageIcon name={icon} />)}>
           {description}
         </Card>
-      </PrefetchCard>
+      </div>
     )
   );
 }
+
+const withArrow = (icon: ReactNode) => (
+  <>
+    {icon}
+    <Icon name="next" />
+  </>
+);

@@ -64,36 +64,15 @@ interface NextProps {
 
 function Next({ icon, label, list, query, graceMs = 0, none, unknown }: NextProps) {
   const now = useNow();
-  const line = { icon, label, to: list };
-  if (query.isPending) return <Line {...line} />;
-  if (!query.data) return <Line {...line} text={unknown} />;
-  const next = query.data.find(({ at }) => at + graceMs > now);
-  if (!next) return <Line {...line} text={none} />;
-  return (
-    <Line
-      {...line}
-      to={`${list}/${next.id}`}
-      about={next.title}
-      text={capitalise(sayInstant(next.at, now))}
-    />
-  );
-}
-
-interface LineProps {
-  icon: IconName;
-  label: string;
-  to: string;
-  about?: string;
-  text?: string;
-}
-
-function Line({ icon, label, to, about, text }: LineProps) {
+  const next = query.data?.find(({ at }) => at + graceMs > now);
+  let text = query.isPending ? undefined : unknown;
+  if (query.data) text = next ? capitalise(sayInstant(next.at, now)) : none;
   return (
     <li>
-      <Link to={to} className={styles.line}>
+      <Link to={next ? `${list}/${next.id}` : list} className={styles.line}>
         <Icon name={icon} />
         <span className={styles.label}>
-          <span>{about ? `${label} · ${about}` : label}</span>
+          <span>{next ? `${label} · ${next.title}` : label}</span>
           <VisuallyHidden>: </VisuallyHidden>
         </span>
         <span className={styles.text} data-waiting={text === undefined}>
