@@ -1,5 +1,5 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { ForSignedIn } from '@kantine/ui';
+import { ForSignedIn, Spinner } from '@kantine/ui';
 import {
   checkSession,
   createBrowserRouter,
@@ -18,7 +18,6 @@ import { joinSection, throwJoinFailure, toRoutes } from './federation/join-secti
 import { allSections, isEnabled, type SectionLink } from './federation/sections';
 import { contentPage, pages } from './pages';
 import { Layout } from './layout/layout';
-import { LoadingPage } from './layout/loading-page';
 import { FailureScreen } from './screens/failure/failure-screen';
 
 const [contentRoute] = routeObjects([contentPage], { prepareStoreHtml: prepareHtml }) as [RouteObject];
@@ -39,7 +38,7 @@ export function createRoutes(code: Readonly<Record<string, Section>> = {}): Rout
 function guardedRoutes(code: Readonly<Record<string, Section>>): RouteObject {
   return {
     // The frame renders at once and waits inside itself.
-    hydrateFallbackElement: <LoadingPage />,
+    hydrateFallbackElement: <Spinner />,
     loader: guard,
     shouldRevalidate: () => true,
     errorElement: <FailureScreen />,

@@ -6,15 +6,7 @@ import styles from './footer.module.css';
 
 export function Footer({ venue }: { venue: Venue }) {
   const [isReady, setIsReady] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    void prepareStoreHtml().then(() => {
-      if (!gone) setIsReady(true);
-    });
-    return () => {
-      gone = true;
-    };
-  }, []);
+  useEffect(() => void prepareStoreHtml().then(() => setIsReady(true)), []);
   if (!isReady) return null;
 
   const { left, right, foodAuthorityUrl } = venue.footer;

@@ -1,8 +1,8 @@
+import { useQuery, venueQuery } from '@kantine/core';
 import { Outlet, pageOf, type useLocation, useMatches, useNavigation } from '@kantine/routing';
 import { LiveRegion, SkipLink, Toasts } from '@kantine/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import { useShellVenue } from './use-shell-venue';
 import { Footer } from './footer';
 import { useIsContentKept } from './kept-content';
 import styles from './layout.module.css';
@@ -12,13 +12,13 @@ import { TopBar } from './top-bar';
 import { PendingPurchaseNotice } from './pending-purchase-notice';
 import { ScrollPosition } from './scroll-position';
 import { useRouteFocus } from './use-route-focus';
-import { useShowPageHead } from './use-show-page-head';
+import { useShowPageHead } from './show-page-head';
 import { useCartAnnouncements } from './use-cart-announcements';
 import { useMenu } from './use-menu';
 
 /** Is rendered before the store record has come, and also without it. */
 export function Layout({ children }: { children?: ReactNode }) {
-  const venue = useShellVenue();
+  const venue = useQuery({ ...venueQuery, enabled: false }).data;
   const main = useRef<HTMLElement>(null);
   const menu = useMenu();
   const matches = useMatches();

@@ -1,9 +1,33 @@
-import type { Venue } from '@kantine/core';
+import { readPageData, type Venue } from '@kantine/core';
+import { describePage, pageOf, useLocation, useMatches } from '@kantine/routing';
+import { useMemo } from 'react';
 
-import type { PageHead } from './page-head';
+import { type PageHead, toPageHead } from './page-head';
+
+export function useShowPageHead(venue: Venue | undefined): ((heading: HTMLElement) => void) | undefined {
+  const { pathname } = useLocation();
+  const matches = useMatches();
+  const siteOrigin = useMemo(() => readPageData().siteOrigin, []);
+  return (
+    venue &&
+    (({ textContent, parentElement }) =>
+      showPageHead(
+        toPageHead({
+          venue,
+          heading: textContent,
+          pathname,
+          page: pageOf(matches) ?? {},
+          description: describePage(matches, { venue, pathname }),
+          isMissing: parentElement?.dataset['status'] === '404',
+          siteOrigin,
+        }),
+        venue,
+      ))
+  );
+}
 
 /** Writes the head in the browser. An element that the server sent is changed, not doubled. */
-export function showPageHead({ title, description, isIndexed, url }: PageHead, { name }: Venue): void {
+function showPageHead({ title, description, isIndexed, url }: PageHead, { name }: Venue): void {
   document.title = title;
   // Link previews are made from the server's answer. After a navigation they would describe another page.
   if (elementOf('link[rel="canonical"]')?.getAttribute('href') !== url)

@@ -4,6 +4,7 @@ import { useSession, type Venue } from '@kantine/core';
 import { CountBadge, Icon, type IconName, useShownTo, VisuallyHidden } from '@kantine/ui';
 import { type ReactNode, Suspense } from 'react';
 
+import { useIsOld } from '../federation/registry';
 import { usePrefetchOnIntent } from '../federation/use-prefetch-on-intent';
 import { linkedSections, type SectionLink } from '../federation/sections';
 import { loginAddress } from './login-address';
@@ -11,7 +12,6 @@ import { PageIcon } from './page-icon';
 import styles from './sidebar.module.css';
 import type { Menu } from './use-menu';
 import { useCartLines } from './use-cart-lines';
-import { useShouldReloadOnNavigate } from './use-reload-on-navigate';
 
 /** Closed, it fetches no icons. The server's is open; a phone removes it before React hydrates it. */
 export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu }) {
@@ -131,7 +131,8 @@ function Item({
   children: ReactNode;
 }) {
   const prefetchHandlers = usePrefetchOnIntent(to);
-  const reloads = useShouldReloadOnNavigate();
+  const { onDeploy } = usePage();
+  const reloads = useIsOld() && onDeploy !== 'keep';
   return (
     <li {...shown}>
       <NavLink to={to} end={end} reloadDocument={reloads} className={() => styles.item} {...prefetchHandlers}>

@@ -8,7 +8,7 @@ export function useRouteFocus(
 ): void {
   const { pathname, state } = useLocation();
   const isFirst = useRef(true);
-  const keepsFocus = isKeeping(state);
+  const keepsFocus = state?.keepsFocus === true;
   const isReady = onHeading !== undefined;
   const tellHeading = useEffectEvent((heading: HTMLElement) => onHeading?.(heading));
 
@@ -31,8 +31,4 @@ export function useRouteFocus(
     observer.observe(page, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
   }, [main, pathname, isReady, keepsFocus]);
-}
-
-function isKeeping(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'keepsFocus' in state && state.keepsFocus === true;
 }

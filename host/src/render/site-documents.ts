@@ -2,8 +2,7 @@ import { type ApiQuery, queryClient, today, type Venue } from '@kantine/core';
 import { type Section, toHandle } from '@kantine/routing';
 
 import { linkedSections } from '../federation/sections';
-import { describeVenue } from '../layout/describe-venue';
-import { toCanonicalPath } from '../layout/page-head';
+import { describeVenue, toCanonicalPath } from '../layout/page-head';
 import { pages } from '../pages';
 
 interface SitemapSource {

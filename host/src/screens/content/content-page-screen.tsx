@@ -1,10 +1,10 @@
 import { ButtonLink, EmptyState, ErrorState, PageHeader, StoreHtml } from '@kantine/ui';
 import { useLocation } from '@kantine/routing';
-import { useVenue } from '@kantine/core';
+import { useVenue, type Venue } from '@kantine/core';
 
 import { NotFoundScreen } from '../failure/not-found-screen';
 import { findStorePage } from './find-store-page';
-import { VenueHeading } from './venue-heading';
+import styles from './venue-heading.module.css';
 
 export function ContentPageScreen() {
   const { pathname } = useLocation();
@@ -30,5 +30,14 @@ export function ContentPageScreen() {
         )}
       />
     </>
+  );
+}
+
+function VenueHeading({ venue }: { venue: Venue }) {
+  return (
+    <div className={styles.heading}>
+      {venue.logo && <img src={venue.logo} alt="" height={48} />}
+      <span>{venue.name}</span>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function FailureScreen() {
   const retry = () => {
     // The browser caches a failed preload: only a load of the page retries it. Carts are stored.
     if (isFault && section && hasPreloadHints(section)) pageReload.run();
-    else void navigate(location, { replace: true, state: { ...asState(location.state), keepsFocus: true } });
+    else void navigate(location, { replace: true, state: { ...location.state, keepsFocus: true } });
   };
   useOnReconnect(retry);
 
@@ -67,8 +67,4 @@ function useOnReconnect(act: () => void) {
     if (isOnline && !wasOnline.current) actNow();
     wasOnline.current = isOnline;
   }, [isOnline]);
-}
-
-function asState(state: unknown): object {
-  return typeof state === 'object' && state !== null ? state : {};
 }

@@ -1,5 +1,0 @@
-import { Spinner } from '@kantine/ui';
-
-export function LoadingPage() {
-  return <Spinner />;
-}
