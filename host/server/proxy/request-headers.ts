@@ -41,7 +41,7 @@ export function toVenueApiHeaders(
     !(isRead && name === 'content-length');
   const { address, protocol, host } = callerOf(request, site);
   const traceparent = traceparentOf(request);
-  return withoutMissing({
+  const sent = {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name))),
     cookie: withoutPreview(headers.cookie),
     'x-forwarded-for': address,
@@ -50,14 +50,11 @@ export function toVenueApiHeaders(
     'x-request-id': request.id,
     traceparent,
     tracestate: traceparent && headers['tracestate'],
-  });
+  };
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
 function withoutPreview(cookies: string | undefined): string | undefined {
   const kept = cookies?.split(';').filter((one) => !/^\s*(?:__Host-)?kantine-preview=/.test(one));
   return kept?.join(';').trim() || undefined;
-}
-
-function withoutMissing(headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 }

@@ -17,15 +17,11 @@ const [maxMissing, maxWithQuery] = [20, 20];
 const hasCostNothing = (reason: ShellReason) =>
   reason === 'starting' || reason === 'off' || reason === 'paused';
 
-interface PageCacheOptions extends Pick<Limits, 'newPagesPerSecond' | 'pageMs'> {
-  log: Logger;
-}
-
 /** All who ask for a page at once share one rendering, which gets the trace of the first. A page's next deadline ends its time. */
 export function createPageCache(
   cacheMs: number,
   make: (address: string, traceparent?: string) => Promise<CachedPage | ShellReason>,
-  { newPagesPerSecond, pageMs, log }: PageCacheOptions,
+  { newPagesPerSecond, pageMs, log }: Pick<Limits, 'newPagesPerSecond' | 'pageMs'> & { log: Logger },
 ): (address: string, traceparent?: string) => Promise<CachedPage | ShellReason> {
   const keep = (maxEntries: number, isKept: (page: CachedPage) => boolean) =>
     createPromiseCache<CachedPage | ShellReason>({
@@ -40,16 +36,15 @@ export function createPageCache(
   const missing = keep(maxMissing, ({ status }) => status === 404);
   const existing = keep(maxPages, ({ status }) => status !== 404);
   const withQuery = keep(maxWithQuery, ({ status }) => status !== 404);
-  const failed = (error: unknown): ShellReason => {
-    log.warn({ err: error }, 'A page was not made of its content');
-    return 'failed';
-  };
   const newPages = boundNewPages(newPagesPerSecond);
 
   async function makeBounded(address: string, traceparent?: string): Promise<CachedPage | ShellReason> {
     const isKnown = newPages.isKnown(address);
     if (!isKnown && !newPages.take()) return 'limit';
-    const page = await make(address, traceparent).catch(failed);
+    const page = await make(address, traceparent).catch((error: unknown) => {
+      log.warn({ err: error }, 'A page was not made of its content');
+      return 'failed' as const;
+    });
     const isPage = typeof page === 'object' ? page.status !== 404 : page === 'browser';
     if (isPage && !address.includes('?')) newPages.remember(address);
     if (!isKnown && typeof page === 'string' && hasCostNothing(page)) newPages.giveBack();

@@ -26,20 +26,17 @@ export function createSanitizer({ sanitizerFile, origin, log }: SanitizerOptions
   let thread: Thread<string, string> | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
+  function start() {
+    const files = { sanitizerFile, origin };
+    const started = startThread<string, string>('./sanitizer-worker.mjs', files, limits);
+    void started.ended.then(() => (thread = null));
+    return started;
+  }
+
   async function run(html: string): Promise<string> {
-    if (!thread) {
-      const started = startThread<string, string>(
-        './sanitizer-worker.mjs',
-        { sanitizerFile, origin },
-        limits,
-      );
-      thread = started;
-      void started.ended.then(() => {
-        if (thread === started) thread = null;
-      });
-      await started.ready;
-    }
-    return thread.send(html);
+    const running = (thread ??= start());
+    await running.ready;
+    return running.send(html);
   }
 
   async function sanitizeOnce(html: string): Promise<string> {
