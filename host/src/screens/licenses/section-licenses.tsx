@@ -4,11 +4,6 @@ import { useEffect, useState } from 'react';
 import { deployedSections, fetchHashes, knownHash, useVersions } from '../../federation/registry';
 import styles from './licenses-screen.module.css';
 
-interface LicensesFile {
-  section: string;
-  address: string;
-}
-
 /** A section that brings packages of its own has their licences in a file of its version. */
 export function SectionLicenses() {
   const files = useLicensesFiles();
@@ -26,8 +21,8 @@ export function SectionLicenses() {
   );
 }
 
-function useLicensesFiles(): LicensesFile[] {
-  const [files, setFiles] = useState<LicensesFile[]>([]);
+function useLicensesFiles() {
+  const [files, setFiles] = useState<{ section: string; address: string }[]>([]);
   const versions = useVersions()
     .map(({ deployed }) => deployed)
     .join();

@@ -16,10 +16,9 @@ export function menuPlanQuery({ day, serving }: PlanOfWeek) {
     toData({ data }): DailyMenu[] {
       const menus = listOf(data?.attributes?.daily_menus);
       return weekdayNames
-        .map((_, index) => index + 1)
-        .map((weekday) => ({
-          weekday,
-          dishes: menus.filter((menu) => toWeekday(menu.weekday) === weekday).flatMap(dishesOf),
+        .map((_, index) => ({
+          weekday: index + 1,
+          dishes: menus.filter((menu) => toWeekday(menu.weekday) === index + 1).flatMap(dishesOf),
         }))
         .filter(({ dishes }) => dishes.length > 0);
     },

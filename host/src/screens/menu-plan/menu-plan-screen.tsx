@@ -21,11 +21,7 @@ import { MenuPlanControls } from './menu-plan-controls';
 import { MenuPlanSkeleton, MenuPlanDays } from './menu-plan-days';
 import styles from './menu-plan-screen.module.css';
 
-interface MenuPlanScreenProps {
-  plan: PlanOfWeek;
-}
-
-function MenuPlanScreen({ plan }: MenuPlanScreenProps) {
+function MenuPlanScreen({ plan }: { plan: PlanOfWeek }) {
   const venue = useVenue();
   const shown = useShownPlan(plan);
   return venue.menuPlan && <MenuPlan venue={venue} title={venue.menuPlan.title} plan={shown} />;
