@@ -75,9 +75,7 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
       const section = sectionOfPath(pathname, registry);
       return section && hasSection(section.menu)
         ? routeAt(pathname, `/${section.name}`, section.routes)
-        : template
-          ? routeAt(pathname, '', template.shell.routes)
-          : undefined;
+        : routeAt(pathname, '', template?.shell.routes ?? []);
     },
 
     shellAt(pathname: string, template: Template, registry: Registry): Document {

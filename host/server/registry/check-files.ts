@@ -8,28 +8,20 @@ import { toIntegrity } from '../hash.ts';
 import type { Site } from '../site.ts';
 import type { Registry } from './registry.ts';
 
-type CheckedFiles = Readonly<Record<string, boolean>>;
-
 const checkedForMs = 60_000;
 
 /** Tells the page of versions, also behind nginx, which files of sections are still those that were deployed. */
-export function serveFileCheck(app: FastifyInstance, { settings, sections }: Site): void {
-  const check = createFileCheck(settings.siteDir);
-  app.get('/kantine/versioner/filer', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await check(await sections())),
-  );
-}
-
-function createFileCheck(siteDir: string): (registry: Registry) => Promise<CheckedFiles> {
-  let last: { registry: Registry; until: number; answer: Promise<CheckedFiles> } | null = null;
-  return (registry) => {
+export function serveFileCheck(app: FastifyInstance, { settings: { siteDir }, sections }: Site): void {
+  let last: { registry: Registry; until: number; answer: Promise<object> } | null = null;
+  app.get('/kantine/versioner/filer', async (_request, reply) => {
+    const registry = await sections();
     if (last?.registry !== registry || last.until < performance.now())
       last = { registry, until: performance.now() + checkedForMs, answer: checkSections(registry, siteDir) };
-    return last.answer;
-  };
+    return reply.header('cache-control', 'no-store').send(await last.answer);
+  });
 }
 
-async function checkSections({ sections }: Registry, siteDir: string): Promise<CheckedFiles> {
+async function checkSections({ sections }: Registry, siteDir: string): Promise<object> {
   const here = Object.entries(sections).filter(([, { base }]) => base.startsWith('/sections/'));
   const checked = here.map(async ([name, manifest]) => [name, await hasItsFiles(manifest, siteDir)] as const);
   return Object.fromEntries(await Promise.all(checked));

@@ -19,19 +19,16 @@ export function callsAt(address: string, { registry, template, store, now }: Sou
   const { routes } = template.shell;
   if (pathname === '/sitemap.xml') {
     const all = [...routes, ...Object.values(registry.sections).flatMap((section) => section.routes)];
-    const calls = all.filter(isPublic).flatMap((route) => route.calls ?? []);
-    return unique(calls.filter((call) => !call.includes(':')));
+    return known(all.filter(isPublic).flatMap((route) => route.calls ?? []));
   }
   const section = sectionOfPath(pathname, registry);
-  const route = section
-    ? routeAt(pathname, `/${section.name}`, section.routes)
-    : routeAt(pathname, '', routes);
+  const base = section ? `/${section.name}` : '';
+  const route = routeAt(pathname, base, section?.routes ?? routes);
   if (!route?.calls || !isPublic(route)) return [];
   const parts = pathname.split('/');
-  const names = ['', ...(section ? [section.name] : []), ...route.path.split('/')];
+  const names = `${base}/${route.path}`.split('/');
   const partAt = (wanted: string) => parts[names.indexOf(wanted)];
   const today = danishDay.format(now);
-  const isKnown = (call: string) => !call.includes(':');
   const calls = route.calls.map((call) => {
     const { menu } = section ?? registry.sections[call.split('/')[1]!] ?? {};
     const openingDays = openingDaysOf(menu?.storeAttribute, store);
@@ -41,10 +38,11 @@ export function callsAt(address: string, { registry, template, store, now }: Sou
       return value && /^[\w-]+$/.test(value) ? value : name;
     });
   });
-  return unique(calls.filter(isKnown));
+  return known(calls);
 }
 
-const unique = (calls: string[]) => [...new Set(calls)];
+/** A call with a name in place of a value cannot be made. */
+const known = (calls: string[]) => [...new Set(calls.filter((call) => !call.includes(':')))];
 
 function dayValues(date: string | undefined, openingDays: string[] | null, today: string) {
   const day = date === undefined || isDay(date) ? (date ?? today) : undefined;
