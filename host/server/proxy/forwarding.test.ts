@@ -9,7 +9,7 @@ const forged = {
   'x-forwarded-for': '9.9.9.9',
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'https',
-  'x-forwarded-port': '666',
+  'x-forwarded-port': 'evil',
   'x-forwarded-prefix': '/evil',
   'x-forwarded-server': 'evil.example',
   'x-original-forwarded-for': '9.9.9.9',
@@ -46,13 +46,13 @@ describe('the venue API learns the visitor', () => {
 
   it('from the site only, without a forged header', async () => {
     const seen = await seenBehind({}, forged);
-    assert.doesNotMatch(JSON.stringify(seen), /evil|9\.9\.9\.9|666/);
+    assert.doesNotMatch(JSON.stringify(seen), /evil|9\.9\.9\.9/);
     assert.deepEqual(forwardedIn(seen), ['127.0.0.1', 'http', undefined]);
   });
 
   it('from the site only when the visitor is not a trusted proxy', async () => {
     const seen = await seenBehind({ trustProxy: ['10.0.0.0/8'] }, { ...forged, host: 'evil.example' });
-    assert.doesNotMatch(JSON.stringify(seen), /evil|9\.9\.9\.9|666/);
+    assert.doesNotMatch(JSON.stringify(seen), /evil|9\.9\.9\.9/);
     assert.deepEqual(forwardedIn(seen), ['127.0.0.1', 'http', undefined]);
   });
 

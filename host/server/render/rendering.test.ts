@@ -259,8 +259,13 @@ describe('the rendering of pages', () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const headers = { accept: 'text/html', traceparent: `00-${traceId}-b7ad6b7169203331-01` };
     await call(`${url}/a`, { headers });
-    const sent = calls.at(-1)!.headers['traceparent'];
-    assert.match(String(sent), new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`));
+    // The renderers may still be warming up with calls of their own.
+    const sent = calls
+      .map(({ headers }) => String(headers['traceparent']))
+      .filter((one) => one.includes(traceId));
+    assert.notEqual(sent.length, 0);
+    for (const one of sent)
+      assert.match(one, new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`));
   });
 
   it('logs whether a page came as HTML, else the reason, and no address', async () => {
