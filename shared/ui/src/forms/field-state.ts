@@ -11,15 +11,13 @@ export interface FormFieldProps {
   validatesAtOnce?: boolean | undefined;
 }
 
-/** Shows an error after blur or submit; the server's error until the value changes. */
-export function useFieldState<Value = string>(
-  { name, required = false, rule, validatesAtOnce = false }: FormFieldProps,
-  type?: 'checkbox',
-) {
+/** Shows an error after blur or submit; the server's error until the value changes. @returns the props of the field */
+export function useFormField<Props extends FormFieldProps>(props: Props, type?: 'checkbox') {
+  const { name, required = false, rule, validatesAtOnce = false, ...field } = props;
   const form = useForm();
   // A field that is added again would get its initial value; a registered field keeps its own.
   useLayoutEffect(() => form.registerField(name, () => {}, {}), [form, name]);
-  const { input, meta } = useField<Value>(name, {
+  const { input, meta } = useField(name, {
     ...(type && { type }),
     // An emptied field is an empty string, not undefined.
     parse: (value) => value,
@@ -30,12 +28,16 @@ export function useFieldState<Value = string>(
   const ownError: unknown = shouldShowError ? meta.error : undefined;
   const serverError: unknown = meta.modifiedSinceLastSubmit ? undefined : meta.submitError;
   const error = ownError ?? serverError;
-  const { value, checked, onChange, onFocus } = input;
-  // An error on blur moves the button that is being pressed: wait for the release.
-  const onBlur = () => afterMouseRelease(() => input.onBlur());
   return {
-    input: { name, value, onChange, onBlur, onFocus },
-    checked: checked ?? false,
+    ...field,
+    name,
+    required,
     error: typeof error === 'string' ? error : undefined,
+    value: input.value as string,
+    checked: input.checked,
+    onChange: input.onChange,
+    onFocus: input.onFocus,
+    // An error on blur moves the button that is being pressed: wait for the release.
+    onBlur: () => afterMouseRelease(() => input.onBlur()),
   };
 }

@@ -13,7 +13,7 @@ export function toFormErrors(failure: Failure): FormErrors {
 }
 
 /** `rooms.0.id` becomes `rooms[0].id`; errors of hidden fields go to the message of the form. */
-export function assignErrors(errors: FormErrors, shownFields: readonly string[]): object {
+export function assignErrors(errors: FormErrors, shownFields = Object.keys(errors)): object {
   const messages = [errors[formError]];
   let tree: object = {};
   for (const [key, message] of Object.entries(errors)) {
@@ -24,13 +24,6 @@ export function assignErrors(errors: FormErrors, shownFields: readonly string[])
   }
   const formMessage = messages.filter(Boolean).join(' ');
   return formMessage ? { ...tree, [formError]: formMessage } : tree;
-}
-
-export function toErrorTree(errors: FormErrors): object {
-  return Object.entries(errors).reduce<object>(
-    (tree, [name, message]) => (message ? setIn(tree, name, message) : tree),
-    {},
-  );
 }
 
 function toApiName(name: string): string {

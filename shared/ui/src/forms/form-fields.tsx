@@ -4,88 +4,44 @@ import { RadioGroup, type RadioGroupProps } from '../components/fields/radio-gro
 import { SelectField, type SelectFieldProps } from '../components/fields/select-field';
 import { TextArea, type TextAreaProps } from '../components/fields/text-area';
 import { TextField, type TextFieldProps } from '../components/fields/text-field';
-import { type FormFieldProps, useFieldState } from './field-state';
+import { type FormFieldProps, useFormField } from './field-state';
 
 type Filled =
   'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required';
 
-/** Its value is text for every `type`; convert numbers in `onSave`. */
 /** A browser shows a day and a time in its own language: 11/24/2026, 1:30 PM. */
 const wordsFor: Record<string, (value: string) => string> = { date: sayDate, time: sayTime };
 
+/** Its value is text for every `type`; convert numbers in `onSave`. */
 export function FormTextField({
-  name,
-  required,
-  rule,
-  validatesAtOnce,
   onValue,
-  ...field
+  ...props
 }: Omit<TextFieldProps, Filled> & FormFieldProps & { onValue?: (value: string) => void }) {
-  const { input, error } = useFieldState({ name, required, rule, validatesAtOnce });
+  const field = useFormField(props);
   return (
     <TextField
       {...field}
-      {...input}
-      required={required}
-      error={error}
-      words={wordsFor[field.type ?? '']?.(String(input.value))}
+      words={wordsFor[props.type ?? '']?.(String(field.value))}
       onChange={(event) => {
-        input.onChange(event);
+        field.onChange(event);
         onValue?.(event.currentTarget.value);
       }}
     />
   );
 }
 
-export function FormTextArea({
-  name,
-  required,
-  rule,
-  ...field
-}: Omit<TextAreaProps, Filled> & FormFieldProps) {
-  const { input, error } = useFieldState({ name, required, rule });
-  return <TextArea {...field} {...input} required={required} error={error} />;
+export function FormTextArea(props: Omit<TextAreaProps, Filled> & FormFieldProps) {
+  return <TextArea {...useFormField(props)} />;
 }
 
-export function FormSelect({
-  name,
-  required,
-  rule,
-  validatesAtOnce,
-  ...field
-}: Omit<SelectFieldProps, Filled> & FormFieldProps) {
-  const { input, error } = useFieldState({ name, required, rule, validatesAtOnce });
-  return <SelectField {...field} {...input} required={required} error={error} />;
+export function FormSelect(props: Omit<SelectFieldProps, Filled> & FormFieldProps) {
+  return <SelectField {...useFormField(props)} />;
 }
 
-export function FormRadioGroup({
-  name,
-  required,
-  rule,
-  ...field
-}: Omit<RadioGroupProps, Filled> & FormFieldProps) {
-  const { input, error } = useFieldState({ name, required, rule });
-  return <RadioGroup {...field} {...input} required={required} error={error} />;
+export function FormRadioGroup(props: Omit<RadioGroupProps, Filled> & FormFieldProps) {
+  return <RadioGroup {...useFormField(props)} />;
 }
 
-export function FormCheckbox({
-  name,
-  required,
-  rule,
-  ...field
-}: Omit<CheckboxProps, Filled> & FormFieldProps) {
-  const { input, checked, error } = useFieldState<boolean>({ name, required, rule }, 'checkbox');
-  const { onChange, onBlur, onFocus } = input;
-  return (
-    <Checkbox
-      {...field}
-      name={name}
-      checked={checked}
-      onChange={onChange}
-      onBlur={onBlur}
-      onFocus={onFocus}
-      required={required}
-      error={error}
-    />
-  );
+export function FormCheckbox(props: Omit<CheckboxProps, Filled> & FormFieldProps) {
+  return <Checkbox {...useFormField(props, 'checkbox')} value={undefined} />;
 }

@@ -18,7 +18,7 @@ import {
   summariseInvalidFields,
 } from './invalid-fields';
 import { PressedContext } from './form-submit';
-import { formError, type FormErrors, assignErrors, toErrorTree, toFormErrors } from './form-errors';
+import { formError, type FormErrors, assignErrors, toFormErrors } from './form-errors';
 import styles from './form.module.css';
 
 interface FormProps<Values extends object> {
@@ -72,7 +72,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
           });
         },
       }}
-      validate={(values) => toErrorTree(validate?.(values) ?? {})}
+      validate={(values) => assignErrors(validate?.(values) ?? {})}
       onSubmit={async (values, form) => {
         const errors = await save(() => onSave(values, pressedRef.current));
         return errors ? assignErrors(errors, form.getRegisteredFields()) : undefined;
