@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { FieldError, type FieldFrame, FieldHint, RequiredMark, useFieldWiring } from './field';
+import { type FieldFrame, RequiredMark, useFieldParts } from './field';
 import styles from './field.module.css';
 
 export interface CheckboxProps
@@ -9,7 +9,7 @@ export interface CheckboxProps
 }
 
 export function Checkbox({ label, hint, error, required = false, id, className, ...input }: CheckboxProps) {
-  const { wiring, hintId, errorId } = useFieldWiring({ hint, error, required }, id);
+  const { wiring, hintText, errorText } = useFieldParts({ hint, error, required }, id);
   return (
     <div className={classNames(styles.field, className)}>
       <div className={styles.labelRow}>
@@ -23,8 +23,8 @@ export function Checkbox({ label, hint, error, required = false, id, className, 
           </span>
         )}
       </div>
-      {hint != null && <FieldHint id={hintId}>{hint}</FieldHint>}
-      <FieldError id={errorId}>{error}</FieldError>
+      {hintText}
+      {errorText}
     </div>
   );
 }

@@ -19,22 +19,33 @@ interface FieldWiring {
   'aria-describedby': string | undefined;
 }
 
-export function useFieldWiring(
+/** @returns the attributes of the control, and the texts that describe it */
+export function useFieldParts(
   { hint, error, required = false, words }: Omit<FieldFrame, 'label'>,
   givenId?: string,
 ) {
   const generatedId = useId();
   const id = givenId ?? generatedId;
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const wordsId = `${id}-words`;
+  const hintId = hint == null ? undefined : `${id}-hint`;
+  const wordsId = words && `${id}-words`;
+  const errorId = error && `${id}-error`;
   const wiring: FieldWiring = {
     id,
     required,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': classNames(hint != null && hintId, words && wordsId, error && errorId) || undefined,
+    'aria-describedby': classNames(hintId, wordsId, errorId) || undefined,
   };
-  return { wiring, hintId, errorId, wordsId };
+  return {
+    wiring,
+    hintText: hintId && <Hint id={hintId}>{hint}</Hint>,
+    wordsText: wordsId && <Hint id={wordsId}>{words}</Hint>,
+    errorText: errorId && (
+      <p id={errorId} className={styles.error}>
+        <Icon name="warning" />
+        <span>{error}</span>
+      </p>
+    ),
+  };
 }
 
 interface FieldProps extends FieldFrame {
@@ -44,7 +55,7 @@ interface FieldProps extends FieldFrame {
 }
 
 export function Field({ label, hint, error, required, words, id, className, children }: FieldProps) {
-  const { wiring, hintId, errorId, wordsId } = useFieldWiring({ hint, error, required, words }, id);
+  const { wiring, hintText, wordsText, errorText } = useFieldParts({ hint, error, required, words }, id);
   return (
     <div className={classNames(styles.field, className)}>
       <div className={styles.labelRow}>
@@ -53,14 +64,10 @@ export function Field({ label, hint, error, required, words, id, className, chil
         </label>
         {required && <RequiredMark />}
       </div>
-      {hint != null && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {hintText}
       {children(wiring)}
-      {words && (
-        <p id={wordsId} className={styles.hint}>
-          {words}
-        </p>
-      )}
-      <FieldError id={errorId}>{error}</FieldError>
+      {wordsText}
+      {errorText}
     </div>
   );
 }
@@ -73,19 +80,10 @@ export function RequiredMark() {
   );
 }
 
-export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.hint}>
       {children}
     </p>
   );
-}
-
-export function FieldError({ id, children }: { id: string; children: string | undefined }) {
-  return children ? (
-    <p id={id} className={styles.error}>
-      <Icon name="warning" />
-      <span>{children}</span>
-    </p>
-  ) : null;
 }

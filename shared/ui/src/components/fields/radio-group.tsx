@@ -1,5 +1,5 @@
 import { type Choice, toChoice } from './select-field';
-import { FieldError, type FieldFrame, FieldHint, RequiredMark, useFieldWiring } from './field';
+import { type FieldFrame, RequiredMark, useFieldParts } from './field';
 import { classNames } from '../class-names';
 import styles from './field.module.css';
 
@@ -14,20 +14,8 @@ export interface RadioGroupProps extends FieldFrame {
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const {
-    label,
-    hint,
-    error,
-    required = false,
-    name,
-    choices,
-    value,
-    onChange,
-    onBlur,
-    onFocus,
-    className,
-  } = props;
-  const { wiring, hintId, errorId } = useFieldWiring({ hint, error, required });
+  const { label, required, choices, value, onChange, className } = props;
+  const { wiring, hintText, wordsText, errorText } = useFieldParts(props);
   return (
     <fieldset
       className={classNames(styles.field, className)}
@@ -38,26 +26,27 @@ export function RadioGroup(props: RadioGroupProps) {
         {label}
         {required && <RequiredMark />}
       </legend>
-      {hint != null && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {hintText}
       <div className={styles.choices}>
         {choices.map(toChoice).map((choice) => (
           <label key={choice.value} className={styles.choice}>
             <input
               type="radio"
-              name={name}
+              name={props.name}
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.disabled}
               required={required}
               onChange={() => onChange(choice.value)}
-              onBlur={onBlur}
-              onFocus={onFocus}
+              onBlur={props.onBlur}
+              onFocus={props.onFocus}
             />
             <span>{choice.label}</span>
           </label>
         ))}
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
+      {wordsText}
+      {errorText}
     </fieldset>
   );
 }
