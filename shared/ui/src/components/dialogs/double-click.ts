@@ -1,35 +1,29 @@
+import { addListeners, registerBrowserListener } from '@kantine/core';
+
 const maxPauseMs = 500;
 const maxDistancePx = 16;
 
 let lastClick: MouseEvent | null = null;
 
 // Clicks by a screen reader or a program have no position, those by the keyboard no `detail`.
-globalThis.addEventListener?.(
-  'click',
-  (event) => {
-    if (event instanceof MouseEvent && event.detail > 0 && (event.clientX > 0 || event.clientY > 0))
-      lastClick = event;
-  },
-  { capture: true },
-);
+function noteClick(event: Event) {
+  if (event instanceof MouseEvent && event.detail > 0 && (event.clientX > 0 || event.clientY > 0))
+    lastClick = event;
+}
+
+registerBrowserListener(() => addListeners(window, ['click'], noteClick, { capture: true }));
 
 export function ignoreSecondClick(element: HTMLElement): () => void {
   const opening = lastClick;
   let hasEnded = false;
-  const ignore = (event: MouseEvent) => {
-    if (hasEnded || !isSecondClick(event, opening)) {
-      hasEnded = true;
-      return;
-    }
+  const ignore = (event: Event) => {
+    hasEnded ||= !isSecondClick(event as MouseEvent, opening);
+    if (hasEnded) return;
     // On 'mousedown' it also keeps the focus and selects no word.
     event.preventDefault();
     event.stopPropagation();
   };
-  const events = ['mousedown', 'click'] as const;
-  for (const type of events) element.addEventListener(type, ignore, { capture: true });
-  return () => {
-    for (const type of events) element.removeEventListener(type, ignore, { capture: true });
-  };
+  return addListeners(element, ['mousedown', 'click'], ignore, { capture: true });
 }
 
 /** Firefox counts clicks by element, so time and position are compared. */

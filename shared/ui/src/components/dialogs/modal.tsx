@@ -1,4 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { addListeners } from '@kantine/core';
 import { Button } from '../buttons/button';
 import { ignoreSecondClick } from './double-click';
 import styles from './modal.module.css';
@@ -19,19 +20,12 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
 
   // A layout effect cleans up before the dialog is removed, so that close() restores the focus.
   useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const closeOnEscape = (event: Event) => {
-      event.preventDefault();
-      close();
-    };
-    // The dialog has no padding: a click on the element itself is a click on the backdrop.
-    const closeOnBackdrop = (event: MouseEvent) => {
-      if (event.target === element) close();
-    };
+    const element = dialog.current!;
     const stopIgnoringClicks = ignoreSecondClick(element);
-    element.addEventListener('cancel', closeOnEscape);
-    element.addEventListener('click', closeOnBackdrop);
+    // The dialog has no padding: a click on the element itself is a click on the backdrop.
+    const stopListening = addListeners(element, ['click'], ({ target }) => {
+      if (target === element) close();
+    });
     element.showModal();
     // showModal() focuses the first button. 'Luk' is safer where that button does something.
     element.querySelector<HTMLElement>('[data-way-out]')?.focus();
@@ -39,14 +33,22 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
     return () => {
       moveToastsBack();
       stopIgnoringClicks();
-      element.removeEventListener('cancel', closeOnEscape);
-      element.removeEventListener('click', closeOnBackdrop);
+      stopListening();
       element.close();
     };
   }, []);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} aria-describedby={contentId}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={contentId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
       <div className={styles.sheet}>
         <h2 id={titleId} className={styles.title}>
           {title}
