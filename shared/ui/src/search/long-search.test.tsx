@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
-import { loadFuzzySearch, fuzzySearchStore } from './load-fuzzy-search';
+import { loadFuzzySearch, useFuzzySearch } from './load-fuzzy-search';
 import { SearchCount, SearchField, useSearch } from './search';
 import { useSearchIndex } from './use-search-index';
 
@@ -29,7 +29,7 @@ function Menu() {
 
 beforeAll(async () => {
   loadFuzzySearch();
-  await waitFor(() => expect(fuzzySearchStore.get()).not.toBeNull());
+  await waitFor(() => expect(useFuzzySearch.getState()).not.toBeNull());
 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

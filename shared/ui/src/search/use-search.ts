@@ -1,7 +1,7 @@
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import { toSearchWords } from './search-words';
-import { loadFuzzySearch, fuzzySearchStore } from './load-fuzzy-search';
+import { loadFuzzySearch, useFuzzySearch } from './load-fuzzy-search';
 import { searchExactly, type SearchTexts } from './exact-search';
 import { useSearchIndex } from './use-search-index';
 import { useFuzzyMatches } from './use-fuzzy-matches';
@@ -24,7 +24,7 @@ export function useSearch<Item extends object>(
     if (isSearching) loadFuzzySearch();
   }, [isSearching]);
 
-  const module = useSyncExternalStore(fuzzySearchStore.subscribe, fuzzySearchStore.get, () => null);
+  const module = useFuzzySearch();
   const searchableOf = useSearchIndex(items, textsOf, module !== null);
   const searchables = useMemo(
     () => (isSearching ? items.map(searchableOf) : []),

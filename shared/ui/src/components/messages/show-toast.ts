@@ -1,32 +1,21 @@
+import { create } from 'zustand';
+
 export interface ToastMessage {
   id: number;
   text: string;
   type: 'success' | 'error' | 'info';
 }
 
-let waiting: readonly ToastMessage[] = [];
-let listeners: (() => void)[] = [];
 let lastId = 0;
 
-function setWaiting(next: readonly ToastMessage[]) {
-  waiting = next;
-  listeners.forEach((listener) => listener());
-}
+export const useWaitingToasts = create<readonly ToastMessage[]>(() => []);
 
 export function showToast(text: string, { type = 'success' }: { type?: ToastMessage['type'] } = {}): void {
   lastId += 1;
-  setWaiting([...waiting, { id: lastId, text, type }]);
+  const message = { id: lastId, text, type };
+  useWaitingToasts.setState((waiting) => [...waiting, message], true);
 }
 
-export const waitingToasts = {
-  get: () => waiting,
-  subscribe(listener: () => void) {
-    listeners = [...listeners, listener];
-    return () => {
-      listeners = listeners.filter((other) => other !== listener);
-    };
-  },
-  remove(shown: readonly ToastMessage[]) {
-    setWaiting(waiting.filter((message) => !shown.includes(message)));
-  },
-};
+export function removeToasts(shown: readonly ToastMessage[]): void {
+  useWaitingToasts.setState((waiting) => waiting.filter((message) => !shown.includes(message)), true);
+}

@@ -1,17 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 // The usual build inserts a <style>, which the content security policy forbids.
 import { Slide, ToastContainer as Container, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import './toast-theme.css';
 import { Icon } from '../icons/icon';
-import { type ToastMessage, waitingToasts } from './show-toast';
+import { removeToasts, type ToastMessage, useWaitingToasts } from './show-toast';
 
 export function ToastContainer() {
-  const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.get, waitingToasts.get);
+  const waiting = useWaitingToasts();
   useEffect(() => {
     if (waiting.length === 0) return;
     waiting.forEach(show);
-    waitingToasts.remove(waiting);
+    removeToasts(waiting);
   }, [waiting]);
 
   return (
