@@ -18,18 +18,14 @@ const lines = [
 ];
 const rows = (
   <tbody>
-    <ui.TableRow>
-      <ui.HeadCell scope="row">Frikadeller</ui.HeadCell>
-      <ui.Cell numeric label="Antal">
-        2
-      </ui.Cell>
-    </ui.TableRow>
-    <ui.TableRow>
-      <ui.HeadCell scope="row">Rugbrød med mange slags pålæg</ui.HeadCell>
-      <ui.Cell numeric label="Antal">
-        1.200
-      </ui.Cell>
-    </ui.TableRow>
+    {Object.entries({ Frikadeller: '2', 'Rugbrød med mange slags pålæg': '1.200' }).map(([name, count]) => (
+      <ui.TableRow key={name}>
+        <ui.HeadCell scope="row">{name}</ui.HeadCell>
+        <ui.Cell numeric label="Antal">
+          {count}
+        </ui.Cell>
+      </ui.TableRow>
+    ))}
   </tbody>
 );
 const table = { default: <ui.Table caption="Ordrelinjer">{rows}</ui.Table> };
@@ -45,6 +41,10 @@ function form(fields: ReactNode, label: string, error?: string) {
 
 function button(name: string, props: Partial<Parameters<typeof ui.Button>[0]>) {
   return <ui.Button {...props}>{name}</ui.Button>;
+}
+
+function card(title: string, props: Partial<Parameters<typeof ui.Card>[0]>) {
+  return <ui.Card key={title} title={title} headingLevel={3} {...props} />;
 }
 
 function Pressed({ children }: { children: ReactNode }) {
@@ -94,37 +94,19 @@ export const entries: Readonly<Record<ComponentName, States>> = {
   },
   CalendarButton: { default: <ui.CalendarButton fileName="moede.ics" events={() => []} /> },
   Card: {
-    default: (
-      <ui.Card title="Frikadeller" headingLevel={3} image={null} price={<ui.Price ore={4500} />}>
-        Med kartofler
-      </ui.Card>
-    ),
-    featured: (
-      <ui.Card title="Dagens ret" headingLevel={3} featured badge={<ui.Badge>Ny</ui.Badge>} to="/">
-        Med rødkål
-      </ui.Card>
-    ),
-    muted: (
-      <ui.Card
-        title="Udsolgt ret"
-        headingLevel={3}
-        muted
-        actions={button('Udsolgt nu', { disabled: true })}
-      />
-    ),
-    'long text': (
-      <ui.Card title={longWord} headingLevel={3} image={null} price={<ui.Price ore={129900} />}>
-        {longText}
-      </ui.Card>
-    ),
+    default: card('Frikadeller', { image: null, price: <ui.Price ore={4500} />, children: 'Med kartofler' }),
+    featured: card('Dagens ret', {
+      featured: true,
+      badge: <ui.Badge>Ny</ui.Badge>,
+      to: '/',
+      children: 'Med rødkål',
+    }),
+    muted: card('Udsolgt ret', { muted: true, actions: button('Udsolgt nu', { disabled: true }) }),
+    'long text': card(longWord, { image: null, price: <ui.Price ore={129900} />, children: longText }),
   },
   CardGrid: {
     default: (
-      <ui.CardGrid>
-        <ui.Card title="Suppe" headingLevel={3} image={null} />
-        <ui.Card title="Salat" headingLevel={3} image={null} />
-        <ui.Card title="Brød" headingLevel={3} image={null} />
-      </ui.CardGrid>
+      <ui.CardGrid>{['Suppe', 'Salat', 'Brød'].map((title) => card(title, { image: null }))}</ui.CardGrid>
     ),
     empty: <ui.CardGrid>{null}</ui.CardGrid>,
   },
