@@ -6,13 +6,13 @@ import type { ApiAnswer } from './early';
 export interface OutgoingCall {
   method: string;
   path: string;
-  query: object | undefined;
-  body: unknown;
+  query?: unknown;
+  body?: unknown;
   token: string | null;
-  key: string | null;
-  expectedTotal: Ore | null;
+  key?: string | null | undefined;
+  expectedTotal?: Ore | null | undefined;
   timeLimitMs: number;
-  signal: AbortSignal | undefined;
+  signal?: AbortSignal | undefined;
 }
 
 const client = axios.create({
@@ -23,29 +23,20 @@ const client = axios.create({
   validateStatus: () => true,
 });
 
-export async function send({
-  method,
-  path,
-  query,
-  body,
-  token,
-  key,
-  expectedTotal,
-  timeLimitMs,
-  signal,
-}: OutgoingCall): Promise<ApiAnswer> {
+export async function send(call: OutgoingCall): Promise<ApiAnswer> {
+  const { token, key, expectedTotal, signal } = call;
   const sent = Date.now();
   const answer: AxiosResponse<unknown> = await client.request({
-    method,
-    url: path,
-    params: query,
-    data: body,
-    timeout: timeLimitMs,
+    method: call.method,
+    url: call.path,
+    params: call.query,
+    data: call.body,
+    timeout: call.timeLimitMs,
     ...(signal ? { signal } : {}),
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(key && { 'Idempotency-Key': key }),
-      ...(expectedTotal !== null && { 'X-Expected-Total': toKroner(expectedTotal).toFixed(2) }),
+      ...(expectedTotal != null && { 'X-Expected-Total': toKroner(expectedTotal).toFixed(2) }),
     },
   });
   const headers = AxiosHeaders.from(answer.headers as AxiosHeaders);

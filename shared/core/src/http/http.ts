@@ -4,6 +4,7 @@ import { onSessionChange } from '../session/on-session-change';
 import { useSession } from '../session/session-store';
 import { setClockBy } from '../time/venue-clock';
 import { isRecord } from '../values/values';
+import type { OutgoingCall } from './axios-client';
 import { type ApiAnswer, removeEarlyCalls, takeEarly } from './early';
 import { messageInBody, RequestError, toFailure, waitOf } from './failure';
 import { takeProvided } from './page-answers';
@@ -62,15 +63,15 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   path: P,
   options: CallOptions<P, M>,
 ): Promise<Success<Operation<P, M>>> {
-  const token = options.token ?? useSession.getState().token;
+  const { token = useSession.getState().token, timeLimitMs = defaultTimeLimitMs } = options;
   const address = addressOf(path, options.parameters);
   const getAddress = method === 'get' ? addressOf(path, options.parameters, options.query) : null;
-  const provided = getAddress === null ? null : takeProvided(getAddress);
-  const early = getAddress === null || provided ? null : takeEarly(getAddress, token);
+  const provided = getAddress && takeProvided(getAddress);
+  const early = getAddress && !provided && takeEarly(getAddress, token);
   const answer =
-    provided ??
-    ((early && (await withinTimeLimit(early, options.timeLimitMs))) ||
-      (await sendNow(method, address, options, token)));
+    provided ||
+    (early && (await withinTimeLimit(early, timeLimitMs))) ||
+    (await sendNow({ ...options, method, path: address, token, timeLimitMs }));
   const isGateway = isOfGateway(answer);
   if (!isGateway) setClockBy(answer);
   if (answer.status >= 200 && answer.status < 300) {
@@ -88,42 +89,20 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   throw new RequestError(failure, messageInBody(answer.body));
 }
 
-async function withinTimeLimit(early: Promise<ApiAnswer>, timeLimitMs = defaultTimeLimitMs) {
+async function withinTimeLimit(early: Promise<ApiAnswer>, timeLimitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RequestError({ kind: 'offline' })), timeLimitMs);
+    timer = setTimeout(reject, timeLimitMs, new RequestError({ kind: 'offline' }));
   });
   return Promise.race([early.catch(() => null), tooLate]).finally(() => clearTimeout(timer));
 }
 
-async function sendNow(
-  method: Method,
-  path: string,
-  options: {
-    query?: unknown;
-    body?: unknown;
-    signal?: AbortSignal | undefined;
-    timeLimitMs?: number;
-    key?: string | null | undefined;
-    expectedTotal?: Ore | null | undefined;
-  },
-  token: string | null,
-) {
+async function sendNow(outgoing: OutgoingCall): Promise<ApiAnswer> {
   const client = await import('./axios-client').catch(() => {
     throw new RequestError({ kind: 'offline' });
   });
   try {
-    return await client.send({
-      method,
-      path,
-      query: options.query as object | undefined,
-      body: options.body,
-      token,
-      key: options.key ?? null,
-      expectedTotal: options.expectedTotal ?? null,
-      timeLimitMs: options.timeLimitMs ?? defaultTimeLimitMs,
-      signal: options.signal,
-    });
+    return await client.send(outgoing);
   } catch (error) {
     if (client.isCancelled(error)) throw error;
     throw new RequestError({ kind: 'offline' });
