@@ -33,11 +33,10 @@ function createPart<Item>(items: readonly Searchable<Item>[]): FuzzySearchPart<I
         items.forEach(({ name }, index) => name.includes(swapped) && setLowest(index, 0.2));
       return cost;
     });
-    return items.flatMap(({ item }, index) =>
-      costs.every((cost) => cost.has(index))
-        ? [{ item, cost: costs.reduce((sum, cost) => sum + (cost.get(index) ?? 0), 0) }]
-        : [],
-    );
+    return items.map(({ item }, index) => ({
+      item,
+      cost: costs.reduce((sum, cost) => sum + (cost.get(index) ?? Infinity), 0),
+    }));
   };
 }
 
