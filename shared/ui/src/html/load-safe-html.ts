@@ -1,3 +1,5 @@
+import { waitAtMost } from '@kantine/core';
+
 type SafeHtml = (html: string) => string;
 
 let loaded: SafeHtml | undefined;
@@ -19,11 +21,9 @@ export async function loadSafeHtml(): Promise<SafeHtml> {
 
 /** Loads the sanitizer with the store record, so that nothing moves later. Waits 1.5 s at most. */
 export async function prepareStoreHtml(): Promise<void> {
-  if (loaded) return;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, 1500);
-  });
-  await Promise.race([loadSafeHtml().catch(() => undefined), timeout]);
-  clearTimeout(timer);
+  if (!loaded)
+    await waitAtMost(
+      loadSafeHtml().catch(() => undefined),
+      1500,
+    );
 }

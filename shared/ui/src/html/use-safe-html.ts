@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
+import { useIsHydrating } from '../access/use-is-hydrating';
 import { loadedSafeHtml, loadSafeHtml } from './load-safe-html';
 
 interface Html {
@@ -25,18 +26,10 @@ export function useSafeHtml(text: string, id: string) {
 
   useEffect(() => {
     if (!isMissing) return;
-    let isCancelled = false;
     loadSafeHtml().then(
-      () => {
-        if (!isCancelled) setIsLoaded(true);
-      },
-      () => {
-        if (!isCancelled) setHasFailed(true);
-      },
+      () => setIsLoaded(true),
+      () => setHasFailed(true),
     );
-    return () => {
-      isCancelled = true;
-    };
   }, [isMissing]);
 
   const safe = useMemo(() => safeHtml && toHtml(safeHtml(text)), [safeHtml, text]);
@@ -48,16 +41,10 @@ const toHtml = (safe: string): Html | null => (safe === '' ? null : { __html: sa
 /** @returns `undefined` for a text that the server did not render, or that has changed since */
 function useServersHtml(text: string, id: string): Html | null | undefined {
   // After a mismatch React renders anew, without the server's elements.
-  const isHydrating = useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   const [kept, setKept] = useState(() =>
     isHydrating && !loadedSafeHtml() ? { text, html: document.getElementById(id) && serversHtml } : undefined,
   );
   if (kept && kept.text !== text) setKept(undefined);
   return kept?.text === text ? kept.html : undefined;
 }
-
-const subscribe = () => () => undefined;

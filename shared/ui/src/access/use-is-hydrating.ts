@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+
+/** True in the first rendering of a page that the server has rendered. */
+export function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  );
+}
