@@ -74,7 +74,8 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       }}
       validate={(values) => assignErrors(validate?.(values) ?? {})}
       onSubmit={async (values, form) => {
-        const errors = await save(() => onSave(values, pressedRef.current));
+        const save = async () => onSave(values, pressedRef.current);
+        const errors = await save().catch((error: unknown) => toFormErrors(failureOf(error)));
         return errors ? assignErrors(errors, form.getRegisteredFields()) : undefined;
       }}
       render={({ handleSubmit, form }) => (
@@ -136,14 +137,4 @@ function InitialErrors({ reject: show }: { reject: () => void }) {
   const showOnce = useEffectEvent(show);
   useEffect(() => showOnce(), []);
   return null;
-}
-
-async function save(
-  onSave: () => Promise<FormErrors | void> | FormErrors | void,
-): Promise<FormErrors | void> {
-  try {
-    return await onSave();
-  } catch (error) {
-    return toFormErrors(failureOf(error));
-  }
 }
