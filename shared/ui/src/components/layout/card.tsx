@@ -21,19 +21,7 @@ interface CardProps {
 }
 
 export function Card(props: CardProps) {
-  const {
-    title,
-    headingLevel = 2,
-    image,
-    eager,
-    price,
-    badge,
-    children,
-    actions,
-    to,
-    featured,
-    muted,
-  } = props;
+  const { title, headingLevel = 2, image, price, badge, children, actions, to } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <article
@@ -41,11 +29,11 @@ export function Card(props: CardProps) {
         styles.card,
         image !== undefined && styles.pictured,
         to && styles.leads,
-        featured && styles.featured,
-        muted && styles.muted,
+        props.featured && styles.featured,
+        props.muted && styles.muted,
       )}
     >
-      {image !== undefined && <Picture src={image} eager={eager} />}
+      {image !== undefined && <Picture src={image} eager={props.eager} />}
       {badge && (
         <div className={image === undefined ? styles.badgeInText : styles.badgeOnPicture}>{badge}</div>
       )}

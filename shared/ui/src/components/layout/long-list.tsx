@@ -125,15 +125,11 @@ function toGroups(items: readonly Item[]): ItemGroups {
 }
 
 function isRebuildQuicker(groups: ItemGroups, before: ItemGroups): boolean {
-  const kept = groups.map((group, index) => {
+  const kept = groups.flatMap((group, index) => {
     const keys = new Set(before[index]?.map(keyOf));
-    return group.filter((item) => keys.has(keyOf(item))).length;
+    return group.filter((item) => keys.has(keyOf(item)));
   });
-  return Math.max(countOf(groups), countOf(before)) - kept.reduce((sum, one) => sum + one, 0) > maxChanges;
-}
-
-function countOf(groups: ItemGroups): number {
-  return groups.reduce((sum, group) => sum + group.length, 0);
+  return Math.max(groups.flat().length, before.flat().length) - kept.length > maxChanges;
 }
 
 function keyOf(item: Item) {

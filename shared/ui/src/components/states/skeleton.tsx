@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classNames } from '../class-names';
 import { CardGrid } from '../layout/card';
 import styles from './skeleton.module.css';
@@ -7,33 +8,32 @@ interface SkeletonProps {
   count?: number | undefined;
 }
 
+const block = (more?: string) => <div className={classNames(styles.block, more)} />;
+
+const shapes = {
+  card: (
+    <div className={styles.card}>
+      {block(styles.picture)}
+      {block(styles.title)}
+      {block()}
+    </div>
+  ),
+  row: (
+    <div className={styles.row}>
+      {block()}
+      {block(styles.short)}
+    </div>
+  ),
+  text: block(),
+};
+
 export function Skeleton({ shape, count = 3 }: SkeletonProps) {
-  const shapes = Array.from({ length: count }, (_, index) => <Shape key={index} shape={shape} />);
+  const copies = Array.from({ length: count }, (_, index) => (
+    <Fragment key={index}>{shapes[shape]}</Fragment>
+  ));
   return (
     <div aria-hidden className={styles.skeleton}>
-      {shape === 'card' ? <CardGrid>{shapes}</CardGrid> : shapes}
+      {shape === 'card' ? <CardGrid>{copies}</CardGrid> : copies}
     </div>
   );
-}
-
-function Shape({ shape }: Pick<SkeletonProps, 'shape'>) {
-  switch (shape) {
-    case 'card':
-      return (
-        <div className={styles.card}>
-          <div className={classNames(styles.block, styles.picture)} />
-          <div className={classNames(styles.block, styles.title)} />
-          <div className={styles.block} />
-        </div>
-      );
-    case 'row':
-      return (
-        <div className={styles.row}>
-          <div className={styles.block} />
-          <div className={classNames(styles.block, styles.short)} />
-        </div>
-      );
-    case 'text':
-      return <div className={styles.block} />;
-  }
 }
