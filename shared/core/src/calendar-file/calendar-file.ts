@@ -5,10 +5,9 @@
  * {@includeCode ../../../../docs/examples/core.calendar-file.ts}
  */
 
-import type { CalendarEvent } from './calendar-event';
-import { toCalendar } from './to-calendar';
+import { type CalendarEvent, toCalendar } from './to-calendar';
 
-export type { CalendarEvent } from './calendar-event';
+export type { CalendarEvent } from './to-calendar';
 
 export function downloadCalendarFile({
   fileName,

@@ -1,5 +1,13 @@
 import type { Instant } from '../time/time';
-import type { CalendarEvent } from './calendar-event';
+
+export interface CalendarEvent {
+  uid: string;
+  title: string;
+  start: Instant;
+  end?: Instant | undefined;
+  description?: string | undefined;
+  location?: string | undefined;
+}
 
 // A library would bring a validator of 20 kB, or omit CRLF line ends and folded lines.
 
