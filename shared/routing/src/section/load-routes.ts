@@ -15,9 +15,7 @@ export async function loadRoutes(args: DataStrategyFunctionArgs) {
   const isShown = request.url === window.location.href.split('#')[0] || request.url === replacedWith;
   replacedWith = null;
   reuseSessionCheck(redirects.length > 0);
-  for (const response of redirects) {
-    if (!isShown) continue;
-    const { headers } = response;
+  for (const { headers } of isShown ? redirects : []) {
     headers.set('X-Remix-Replace', 'true');
     replacedWith = new URL(headers.get('Location')!, request.url).href;
   }

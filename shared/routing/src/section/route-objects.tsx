@@ -1,5 +1,12 @@
 import { type ComponentType } from 'react';
-import { matchRoutes, redirect, type RouteObject, useLoaderData } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type Params,
+  redirect,
+  type RouteObject,
+  useLoaderData,
+} from 'react-router-dom';
 
 import {
   type ApiQuery,
@@ -21,8 +28,6 @@ export interface RouteSettings {
   access?: Access | undefined;
 }
 
-type PageUrl = Pick<URL, 'pathname' | 'search' | 'searchParams'>;
-
 export function routeObjects(routes: readonly AnyRoute[], settings: RouteSettings): RouteObject[] {
   return routes.map((route) => {
     const access = route.access ?? settings.access;
@@ -38,11 +43,7 @@ export function routeObjects(routes: readonly AnyRoute[], settings: RouteSetting
       request,
       params,
       context,
-    }: {
-      request: Request;
-      params: Record<string, string | undefined>;
-      context?: { message?: unknown };
-    }) {
+    }: LoaderFunctionArgs<{ message?: unknown } | undefined>) {
       const url = new URL(request.url);
       const message = context?.message ?? consumeRedirectMessage(url.pathname + url.search);
       const guard =
@@ -103,8 +104,8 @@ export function matchRoute(routes: readonly AnyRoute[], base: string, pathname: 
 
 async function loadData(
   route: AnyRoute,
-  params: Record<string, string | undefined>,
-  { search, searchParams }: PageUrl,
+  params: Params,
+  { searchParams }: URL,
   { prepareStoreHtml }: RouteSettings,
 ): Promise<object> {
   const { resolve, queries, showsStoreHtml, waitMs } = route;
@@ -118,7 +119,7 @@ async function loadData(
   const resolved: object =
     resolve?.({
       params: params as Record<string, string>,
-      search: searchParams ?? new URLSearchParams(search),
+      search: searchParams,
       venue,
       today: today(),
       session,
