@@ -11,13 +11,8 @@ interface FormSubmitProps extends ButtonLook {
   children: ReactNode;
 }
 
-export function FormSubmit({
-  value = '',
-  look = 'primary',
-  disabled = false,
-  children,
-  ...rest
-}: FormSubmitProps) {
+export function FormSubmit(props: FormSubmitProps) {
+  const { value = '', look = 'primary', disabled = false, children, ...rest } = props;
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const isPressed = useContext(PressedContext) === value;
   return (

@@ -9,17 +9,8 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean | undefined;
 }
 
-export function Button({
-  look,
-  size,
-  isWide,
-  icon,
-  busy = false,
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look, size, isWide, icon, busy = false, className, children, onClick, ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // `disabled` would take the focus away.
     if (busy) event.preventDefault();

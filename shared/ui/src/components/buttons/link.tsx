@@ -25,15 +25,8 @@ export function TextLink({ to, children, ...given }: PlainLinkProps) {
   );
 }
 
-export function ButtonLink({
-  look,
-  size,
-  isWide,
-  icon,
-  className,
-  children,
-  ...rest
-}: PlainLinkProps & ButtonLook) {
+export function ButtonLink(props: PlainLinkProps & ButtonLook) {
+  const { look, size, isWide, icon, className, children, ...rest } = props;
   return (
     <TextLink {...rest} className={buttonClass({ look, size, isWide }, className)}>
       <span className={styles.label}>

@@ -16,17 +16,8 @@ export interface SelectFieldProps
   emptyChoice?: string | null | undefined;
 }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  id,
-  className,
-  choices,
-  emptyChoice = 'Vælg...',
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, required, id, className, choices, emptyChoice = 'Vælg...', ...select } = props;
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id} className={className}>
       {(wiring) => (

@@ -10,17 +10,8 @@ export interface TextFieldProps extends Native, FieldFrame {
   type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
 }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  words,
-  id,
-  className,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, required, words, id, className, type = 'text', ...input } = props;
   return (
     <Field {...{ label, hint, error, required, words, id, className }}>
       {(wiring) =>

@@ -53,15 +53,7 @@ interface GroupsProps extends GroupElement {
   onGone: (id: number) => void;
 }
 
-const Groups = memo(function Groups({
-  id,
-  groups,
-  isReplaced,
-  onGone,
-  as,
-  className,
-  manyClassName,
-}: GroupsProps) {
+const Groups = memo(function Groups({ id, groups, isReplaced, onGone, ...look }: GroupsProps) {
   const [rendered, setRendered] = useState<readonly number[]>([0]);
   const render = useCallback(
     (index: number) => setRendered((before) => (before.includes(index) ? before : [...before, index])),
@@ -79,8 +71,8 @@ const Groups = memo(function Groups({
   return groups.map((items, index) => (
     <Group
       key={index}
-      as={as}
-      className={classNames(className, groups.length > 1 && manyClassName)}
+      as={look.as}
+      className={classNames(look.className, groups.length > 1 && look.manyClassName)}
       index={index}
       items={rendered.includes(index) ? items : null}
       isReplaced={isReplaced}

@@ -15,14 +15,8 @@ interface PageHeaderProps {
 }
 
 /** The host focuses `data-page-heading` after a navigation. */
-export function PageHeader({
-  title,
-  beside,
-  isSmall = beside != null,
-  lead,
-  actions,
-  above,
-}: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, beside, isSmall = beside != null, lead, actions, above } = props;
   useContext(PageReport)?.({ heading: title });
   return (
     <header className={classNames(styles.header, isSmall && styles.small)}>

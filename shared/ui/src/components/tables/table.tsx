@@ -13,14 +13,8 @@ interface TableProps extends ComponentProps<'table'> {
   stacks?: boolean | undefined;
 }
 
-export function Table({
-  caption,
-  captionShown = false,
-  stacks = false,
-  className,
-  children,
-  ...table
-}: TableProps) {
+export function Table(props: TableProps) {
+  const { caption, captionShown = false, stacks = false, className, children, ...table } = props;
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => makeFocusableWhileWide(container.current!, caption), [caption]);
 
