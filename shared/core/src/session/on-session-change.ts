@@ -17,7 +17,6 @@ export interface SessionState {
   holds: string;
   keptIn?: string;
   atLogOut?: string;
-  /** The session expired, or another tab logged out: its owner may return. */
   atSessionEnd?: string;
   atNextLogIn?: string;
 }

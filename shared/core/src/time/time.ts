@@ -69,7 +69,6 @@ export function formatInstant(instant: Instant): string {
   return `${formatDay(dayOf(instant))} ${clockTimeOf(instant)}`;
 }
 
-/** `ti. 24/11-2026 11:30` */
 export function formatInstantWithWeekday(instant: Instant): string {
   return `${shortWeekdayOf(instant)} ${formatInstant(instant)}`;
 }
@@ -88,12 +87,10 @@ export function sayDay(day: Day): string {
   return dayjs.utc(day).locale('da').format('dddd D. MMMM');
 }
 
-/** `mandag 23. november 2026`; '' for what is no day. */
 export function sayDate(day: string): string {
   return isDay(day) ? `${sayDay(day)} ${day.slice(0, 4)}` : '';
 }
 
-/** `kl. 13.30`; '' for what is no time. */
 export function sayTime(time: string): string {
   return /^\d\d:\d\d/.test(time) ? `kl. ${time.slice(0, 5).replace(':', '.')}` : '';
 }
