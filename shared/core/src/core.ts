@@ -6,29 +6,28 @@
  */
 
 export { createToken, fetchAccount } from './account/account-api';
-export * from './browser/browser';
+export * from './browser/listen-to-browser';
+export * from './browser/when-idle';
 export * from './food/food-facts';
-export {
-  areAnswersProvided,
-  call,
-  type Failure,
-  failureOf,
-  isKey,
-  isOfKey,
-  isSettledBy,
-  lastPageOf,
-  newKey,
-  provideAnswers,
-  provideAnswersOnce,
-  RequestError,
-  sayFailure,
-} from './http/http';
+export { type Failure, failureOf, RequestError, sayFailure } from './http/failure';
+export { call } from './http/http';
+export * from './http/idempotency';
+export * from './http/last-page';
+export { areAnswersProvided, provideAnswers, provideAnswersOnce } from './http/page-answers';
 export * from './money/money';
 export * from './opening-days/opening-days';
 export * from './page-data/page-data';
 export * from './query/query';
-export * from './session/session';
-export * from './storage/storage';
+export { onSessionChange, type SessionState } from './session/on-session-change';
+export {
+  type Account,
+  type Session,
+  useIsSignedIn,
+  useSession,
+  useSessionKey,
+} from './session/session-store';
+export { readJson, readText, remove, writeJson, writeText } from './storage/browser-storage';
+export { type Change, createStored, type Stored } from './storage/stored';
 export * from './time/time';
 export * from './trusted-types/trusted-policy';
 export * from './venue/venue';

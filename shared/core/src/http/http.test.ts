@@ -1,6 +1,7 @@
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { useSession } from '../session/session-store';
-import { call, failureOf, sayFailure } from './http';
+import { failureOf, sayFailure } from './failure';
+import { call } from './http';
 
 const anna = { id: 7, email: 'anna@kantinen.dk' };
 const storeAnswer = { body: { data: { attributes: { name: 'Kantinen' } } } };

@@ -9,11 +9,6 @@ import { type ApiAnswer, removeEarlyCalls, takeEarly } from './early';
 import { messageInBody, RequestError, toFailure, waitOf } from './failure';
 import { takeProvided } from './page-answers';
 
-export { type Failure, failureOf, RequestError, sayFailure } from './failure';
-export { lastPageOf } from './last-page';
-export { areAnswersProvided, provideAnswers, provideAnswersOnce } from './page-answers';
-export { isKey, isOfKey, isSettledBy, newKey } from './idempotency';
-
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathsWith<M extends Method> = {
   [P in keyof paths]: paths[P][M] extends { responses: unknown } ? P : never;

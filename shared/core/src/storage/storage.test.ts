@@ -1,4 +1,4 @@
-import { readJson, readText, remove, writeJson, writeText } from './storage';
+import { readJson, readText, remove, writeJson, writeText } from './browser-storage';
 
 const isList = (value: unknown): value is string[] => Array.isArray(value);
 
