@@ -1,34 +1,29 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../buttons/button';
-import { removeToasts, type ToastMessage, useWaitingToasts } from './show-toast';
+import { removeToasts, useWaitingToasts } from './show-toast';
 import { toastRoot } from './toast-root';
 import styles from './toasts.module.css';
 
-type LibraryState =
-  { status: 'idle' } | { status: 'ready'; Container: ComponentType } | { status: 'unavailable' };
-
 /** Loads the toast library with the first message. If that fails, plain messages are shown. */
 export function Toasts() {
-  const waiting = useWaitingToasts();
-  const [library, setLibrary] = useState<LibraryState>({ status: 'idle' });
-  const isNeeded = waiting.length > 0 && library.status === 'idle';
-
+  const isNeeded = useWaitingToasts((waiting) => waiting.length > 0);
+  const [Container, setContainer] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (!isNeeded) return;
-    import('./toast-container').then(
-      ({ ToastContainer }) => setLibrary({ status: 'ready', Container: ToastContainer }),
-      () => setLibrary({ status: 'unavailable' }),
-    );
-  }, [isNeeded]);
-
-  if (library.status === 'ready') return createPortal(<library.Container />, toastRoot());
-  if (library.status === 'unavailable' && waiting.length > 0)
-    return createPortal(<PlainToasts waiting={waiting} />, toastRoot());
-  return null;
+    if (!isNeeded || Container) return;
+    void import('./toast-container')
+      .then(
+        ({ ToastContainer }) => ToastContainer,
+        () => PlainToasts,
+      )
+      .then((Loaded) => setContainer(() => Loaded));
+  }, [isNeeded, Container]);
+  return Container && createPortal(<Container />, toastRoot());
 }
 
-function PlainToasts({ waiting }: { waiting: readonly ToastMessage[] }) {
+function PlainToasts() {
+  const waiting = useWaitingToasts();
+  if (waiting.length === 0) return null;
   return (
     <div className={styles.plain}>
       {waiting.map((message) => (
