@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { addListeners } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 import { followInternalLink } from './follow-internal-link';
 import { makeFocusableWhileWide } from '../components/tables/focusable-table';
@@ -23,16 +24,14 @@ export function StoreHtml({ html, empty = null, failed }: StoreHtmlProps) {
   useEffect(() => {
     const element = container.current;
     if (!element || !safe) return;
-    // A React handler would make the element around the links interactive for lint.
-    const listener = (event: MouseEvent) => follow(event);
-    element.addEventListener('click', listener);
-    const stopObserving = [...element.querySelectorAll<HTMLElement>('.table-scroller')].map((container) =>
-      makeFocusableWhileWide(container, container.querySelector('caption')?.textContent?.trim() ?? ''),
-    );
-    return () => {
-      element.removeEventListener('click', listener);
-      for (const stop of stopObserving) stop();
-    };
+    const stops = [
+      // A React handler would make the element around the links interactive for lint.
+      addListeners(element, ['click'], (event) => follow(event as MouseEvent)),
+      ...[...element.querySelectorAll<HTMLElement>('.table-scroller')].map((scroller) =>
+        makeFocusableWhileWide(scroller, scroller.querySelector('caption')?.textContent?.trim() ?? ''),
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
   }, [safe]);
 
   if (text === '' || safe === null) return empty;
