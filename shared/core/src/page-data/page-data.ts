@@ -1,4 +1,5 @@
 import type { PublicManifest } from '@kantine/contract';
+import { attempt } from '../values/attempt';
 
 export interface PageData {
   host: string;
@@ -32,11 +33,7 @@ export function providePageData(data: Partial<PageData>): void {
 }
 
 export function readPageData(): PageData {
-  const data =
-    provided ??
-    (typeof document === 'undefined'
-      ? null
-      : parse(document.getElementById('kantine-page')?.textContent ?? ''));
+  const data = provided ?? attempt(readBlock, null);
   return {
     host: data?.host ?? '',
     siteOrigin: data?.siteOrigin ?? '',
@@ -49,10 +46,7 @@ export function readPageData(): PageData {
   };
 }
 
-function parse(text: string): Partial<PageData> | null {
-  try {
-    return JSON.parse(text) as Partial<PageData> | null;
-  } catch {
-    return null;
-  }
+/** Throws on a server, which has no document. */
+function readBlock(): Partial<PageData> | null {
+  return JSON.parse(document.getElementById('kantine-page')?.textContent ?? '');
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../values/attempt';
+
 /** Browser storage that never throws: it may be blocked, full or damaged. */
 export type Area = 'local' | 'session';
 
@@ -31,14 +33,6 @@ export function writeJson(key: string, value: unknown, area: Area = 'local'): bo
 
 export function remove(key: string, area: Area = 'local'): void {
   attempt(() => areaOf(area).removeItem(key), undefined);
-}
-
-function attempt<Result>(work: () => Result, otherwise: Result): Result {
-  try {
-    return work();
-  } catch {
-    return otherwise;
-  }
 }
 
 function areaOf(area: Area): Storage {

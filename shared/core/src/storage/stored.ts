@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
+import { attempt } from '../values/attempt';
 import { isRecord } from '../values/values';
 import { type Area, readText, writeJson } from './browser-storage';
 import { onStorageChange, registerBrowserListener } from '../browser/listen-to-browser';
@@ -61,11 +62,7 @@ function changedKeys<Data extends object>(fresh: Data, before: Data): Partial<Da
 }
 
 function storedIn(text: string): Stored | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value)) return null;
-    return isRecord(value['state']) ? value['state'] : {};
-  } catch {
-    return null;
-  }
+  const value = attempt<unknown>(() => JSON.parse(text), null);
+  if (!isRecord(value)) return null;
+  return isRecord(value['state']) ? value['state'] : {};
 }
