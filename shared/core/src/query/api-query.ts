@@ -27,18 +27,17 @@ export function apiQuery<const P extends readonly GetPath[], Data>(
   options: SeveralCalls<P, Data> & Settings,
 ): ApiQuery<Data>;
 export function apiQuery<Data>(options: AnyCalls<Data> & Settings): ApiQuery<Data> {
-  const { path, paths = [path!], parameters, query, isPublic, variant, staleTime, gcTime } = options;
+  const { path, paths = [path!], parameters, query, isPublic, variant, toData, ...times } = options;
   const key = [...paths, { ...(parameters as object), ...(query as object) }];
   return {
     queryKey: (variant === undefined ? key : [...key, variant]) as never,
     queryFn: async ({ signal }: QueryFunctionContext) => {
       const fetches = paths.map((one) => call('get', one, { parameters, query, signal } as never));
       const answers: unknown[] = await Promise.all(fetches);
-      return options.toData((path ? answers[0] : answers) as never, { signal });
+      return toData((path ? answers[0] : answers) as never, { signal });
     },
     meta: { isPublic, calls: paths.map((one) => addressOf(one, parameters as object, query as object)) },
-    ...(staleTime !== undefined && { staleTime }),
-    ...(gcTime !== undefined && { gcTime }),
+    ...times,
   };
 }
 
