@@ -1,21 +1,12 @@
-import {
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { failureOf } from '@kantine/core';
-import { announce } from '../components/announcements/live-region';
 import { Notice } from '../components/messages/notice';
 import {
+  announceInvalidFields,
+  findInvalidFields,
   type InvalidField,
   InvalidFieldSummary,
-  findInvalidFields,
-  summariseInvalidFields,
 } from './invalid-fields';
 import { PressedContext } from './form-submit';
 import { formError, type FormErrors, assignErrors, toFormErrors } from './form-errors';
@@ -50,8 +41,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     const found = findInvalidFields(element.current);
     setInvalidFields(found);
     found[0]?.control.focus();
-    const summary = summariseInvalidFields(found);
-    if (summary) announce(summary);
+    announceInvalidFields(found);
     // On a phone the message of the form is above the pressed button, out of sight.
     if (found.length === 0)
       element.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'center' });
@@ -86,7 +76,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
           method="post"
           aria-label={label}
           className={styles.form}
-          onSubmit={async (event: FormEvent<HTMLFormElement>) => {
+          onSubmit={async (event) => {
             if (form.getState().submitting) {
               event.preventDefault();
               return;

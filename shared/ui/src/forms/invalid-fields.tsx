@@ -1,3 +1,4 @@
+import { announce } from '../components/announcements/live-region';
 import { Notice } from '../components/messages/notice';
 import styles from './form.module.css';
 
@@ -17,9 +18,10 @@ export function findInvalidFields(form: HTMLFormElement | null): InvalidField[] 
   }));
 }
 
-export function summariseInvalidFields(invalidFields: readonly InvalidField[]): string | null {
-  if (invalidFields.length <= maxUnlisted) return null;
-  return `${invalidFields.length} felter skal rettes: ${invalidFields.map(({ label }) => label).join(', ')}.`;
+export function announceInvalidFields(invalidFields: readonly InvalidField[]): void {
+  if (invalidFields.length <= maxUnlisted) return;
+  const labels = invalidFields.map(({ label }) => label).join(', ');
+  announce(`${invalidFields.length} felter skal rettes: ${labels}.`);
 }
 
 export function InvalidFieldSummary({ invalidFields }: { invalidFields: readonly InvalidField[] }) {
