@@ -1,5 +1,5 @@
-import { RequestError } from '../http/failure';
 import { call } from '../http/http';
+import { RequestError } from '../http/failure';
 import { type Account, isAccount } from '../session/session-store';
 
 const guardTimeLimitMs = 5_000;
