@@ -2,7 +2,6 @@ import { type ComponentType } from 'react';
 import {
   type LoaderFunctionArgs,
   matchRoutes,
-  type Params,
   redirect,
   type RouteObject,
   useLoaderData,
@@ -104,7 +103,7 @@ export function matchRoute(routes: readonly AnyRoute[], base: string, pathname: 
 
 async function loadData(
   route: AnyRoute,
-  params: Params,
+  params: LoaderFunctionArgs['params'],
   { searchParams }: URL,
   { prepareStoreHtml }: RouteSettings,
 ): Promise<object> {
