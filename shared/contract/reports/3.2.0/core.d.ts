@@ -1,6 +1,6 @@
 import * as zustand from 'zustand';
 import { UseBoundStore, StoreApi } from 'zustand';
-import { WireAccount, WirePaged, paths, PublicManifest } from '@kantine/contract';
+import { WireAccount, paths, WirePaged, PublicManifest } from '@kantine/contract';
 import { DataTag, QueryKey, QueryFunctionContext, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 export { QueryClientProvider, hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 type Account = WireAccount;
@@ -39,16 +39,6 @@ interface WireFood {
 declare function foodFactsReader(items: readonly WireFood[]): (item: WireFood) => FoodFacts;
 declare function readFoodFacts({ allergens, diets }: WireFood): FoodFacts;
 declare function sayFood({ allergens, diets }: FoodFacts): string;
-declare const unit: unique symbol;
-type Unit<Name extends string> = number & {
-    readonly [unit]?: Name;
-};
-type Ore = Unit<'øre'>;
-declare function toOre(kronerOnWire: number | string | null | undefined): Ore;
-declare function toPrice(kronerOnWire: number | string | null | undefined): Ore | null;
-declare function toKroner(ore: Ore): number;
-declare function formatPrice(ore: Ore): string;
-declare function formatCount(count: number): string;
 type Failure = {
     kind: 'offline';
 } | {
@@ -79,31 +69,16 @@ declare class RequestError extends Error {
 }
 declare function failureOf(error: unknown): Failure;
 declare function sayFailure(failure: Failure): string;
-declare function lastPageOf({ meta, pagination }: WirePaged): number;
-interface ApiAnswer {
-    status: number;
-    body: unknown;
-    header?: (name: string) => string | null;
-    sent?: number;
-    received?: number;
-}
-interface EarlyCall {
-    sent: number;
-    answer: Promise<ApiAnswer>;
-}
-declare global {
-    interface Window {
-        kantineEarly?: Record<string, EarlyCall | undefined>;
-    }
-}
-type AnswerSource = (path: string) => ApiAnswer | null;
-declare function provideAnswers(answers?: AnswerSource): void;
-declare function provideAnswersOnce(bodies: Readonly<Record<string, unknown>>): void;
-declare const areAnswersProvided: () => boolean;
-declare function newKey(): string;
-declare function isKey(value: unknown): value is string;
-declare function isOfKey(failure: Failure): boolean;
-declare function isSettledBy(failure: Failure, isRepeated: boolean): boolean;
+declare const unit: unique symbol;
+type Unit<Name extends string> = number & {
+    readonly [unit]?: Name;
+};
+type Ore = Unit<'øre'>;
+declare function toOre(kronerOnWire: number | string | null | undefined): Ore;
+declare function toPrice(kronerOnWire: number | string | null | undefined): Ore | null;
+declare function toKroner(ore: Ore): number;
+declare function formatPrice(ore: Ore): string;
+declare function formatCount(count: number): string;
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathsWith<M extends Method> = {
     [P in keyof paths]: paths[P][M] extends {
@@ -158,6 +133,31 @@ type CallOptions<P extends keyof paths, M extends Method> = PathParameters<Opera
 type GetPath = PathsWith<'get'>;
 type AnswerTo<P extends GetPath> = Success<Operation<P, 'get'>>;
 declare function call<M extends Method, P extends PathsWith<M>>(method: M, path: P, options: CallOptions<P, M>): Promise<Success<Operation<P, M>>>;
+declare function newKey(): string;
+declare function isKey(value: unknown): value is string;
+declare function isOfKey(failure: Failure): boolean;
+declare function isSettledBy(failure: Failure, isRepeated: boolean): boolean;
+declare function lastPageOf({ meta, pagination }: WirePaged): number;
+interface ApiAnswer {
+    status: number;
+    body: unknown;
+    header?: (name: string) => string | null;
+    sent?: number;
+    received?: number;
+}
+interface EarlyCall {
+    sent: number;
+    answer: Promise<ApiAnswer>;
+}
+declare global {
+    interface Window {
+        kantineEarly?: Record<string, EarlyCall | undefined>;
+    }
+}
+type AnswerSource = (path: string) => ApiAnswer | null;
+declare function provideAnswers(answers?: AnswerSource): void;
+declare function provideAnswersOnce(bodies: Readonly<Record<string, unknown>>): void;
+declare const areAnswersProvided: () => boolean;
 type Day = string;
 type ClockTime = string;
 type Instant = Unit<'instant'>;

@@ -38,7 +38,7 @@ interface ButtonLook {
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
     busy?: boolean | undefined;
 }
-declare function Button({ look, size, isWide, icon, busy, className, children, onClick, ...rest }: ButtonProps): react.JSX.Element;
+declare function Button(props: ButtonProps): react.JSX.Element;
 interface CalendarButtonProps {
     fileName: string;
     events: () => CalendarEvent[];
@@ -137,7 +137,7 @@ interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
     to: string;
 }
 declare function TextLink({ to, children, ...given }: PlainLinkProps): react.JSX.Element;
-declare function ButtonLink({ look, size, isWide, icon, className, children, ...rest }: PlainLinkProps & ButtonLook): react.JSX.Element;
+declare function ButtonLink(props: PlainLinkProps & ButtonLook): react.JSX.Element;
 declare function announce(text: string): () => void;
 declare function LiveRegion(): react.JSX.Element;
 interface ModalProps {
@@ -172,7 +172,7 @@ interface PageHeaderProps {
     actions?: ReactNode;
     above?: ReactNode;
 }
-declare function PageHeader({ title, beside, isSmall, lead, actions, above, }: PageHeaderProps): react.JSX.Element;
+declare function PageHeader(props: PageHeaderProps): react.JSX.Element;
 declare function focusPageHeading(): void;
 declare function usePageIcon(name: string | null | undefined): IconShape;
 interface PagerProps {
@@ -206,7 +206,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | '
     choices: readonly (Choice | ChoiceGroup)[];
     emptyChoice?: string | null | undefined;
 }
-declare function SelectField({ label, hint, error, required, id, className, choices, emptyChoice, ...select }: SelectFieldProps): react.JSX.Element;
+declare function SelectField(props: SelectFieldProps): react.JSX.Element;
 interface RadioGroupProps extends FieldFrame {
     name: string;
     choices: readonly Choice[];
@@ -278,7 +278,7 @@ interface TableProps extends ComponentProps<'table'> {
     captionShown?: boolean | undefined;
     stacks?: boolean | undefined;
 }
-declare function Table({ caption, captionShown, stacks, className, children, ...table }: TableProps): react.JSX.Element;
+declare function Table(props: TableProps): react.JSX.Element;
 declare function TableRow(row: ComponentProps<'tr'>): react.JSX.Element;
 interface HeadCellProps extends ComponentProps<'th'> {
     numeric?: boolean | undefined;
@@ -296,7 +296,7 @@ type Native = Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>;
 interface TextFieldProps extends Native, FieldFrame {
     type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
 }
-declare function TextField({ label, hint, error, required, words, id, className, type, ...input }: TextFieldProps): react.JSX.Element;
+declare function TextField(props: TextFieldProps): react.JSX.Element;
 declare function Toasts(): react.ReactPortal | null;
 declare function TotalFoot({ total }: {
     total: Ore;

@@ -62,13 +62,13 @@ interface FormFieldProps {
     validatesAtOnce?: boolean | undefined;
 }
 type Filled = 'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required';
-declare function FormTextField({ name, required, rule, validatesAtOnce, onValue, ...field }: Omit<TextFieldProps, Filled> & FormFieldProps & {
+declare function FormTextField({ onValue, ...props }: Omit<TextFieldProps, Filled> & FormFieldProps & {
     onValue?: (value: string) => void;
 }): react.JSX.Element;
-declare function FormTextArea({ name, required, rule, ...field }: Omit<TextAreaProps, Filled> & FormFieldProps): react.JSX.Element;
-declare function FormSelect({ name, required, rule, validatesAtOnce, ...field }: Omit<SelectFieldProps, Filled> & FormFieldProps): react.JSX.Element;
-declare function FormRadioGroup({ name, required, rule, ...field }: Omit<RadioGroupProps, Filled> & FormFieldProps): react.JSX.Element;
-declare function FormCheckbox({ name, required, rule, ...field }: Omit<CheckboxProps, Filled> & FormFieldProps): react.JSX.Element;
+declare function FormTextArea(props: Omit<TextAreaProps, Filled> & FormFieldProps): react.JSX.Element;
+declare function FormSelect(props: Omit<SelectFieldProps, Filled> & FormFieldProps): react.JSX.Element;
+declare function FormRadioGroup(props: Omit<RadioGroupProps, Filled> & FormFieldProps): react.JSX.Element;
+declare function FormCheckbox(props: Omit<CheckboxProps, Filled> & FormFieldProps): react.JSX.Element;
 interface IconShape {
     iconName: string;
     icon: readonly [
@@ -92,7 +92,7 @@ interface FormSubmitProps extends ButtonLook {
     disabled?: boolean | undefined;
     children: ReactNode;
 }
-declare function FormSubmit({ value, look, disabled, children, ...rest }: FormSubmitProps): react.JSX.Element;
+declare function FormSubmit(props: FormSubmitProps): react.JSX.Element;
 declare function useFormValues<Values extends object>(): Values;
 declare function useSetFormValue(): (name: string, value: unknown) => void;
 interface UnsavedInput<Input> {
