@@ -73,7 +73,6 @@ export function formatInstantWithWeekday(instant: Instant): string {
   return `${shortWeekdayOf(instant)} ${formatInstant(instant)}`;
 }
 
-/** `ti. 24/11 kl. 11:30` */
 export function formatInstantBriefly(instant: Instant): string {
   const date = formatDay(dayOf(instant)).slice(0, 5);
   return `${shortWeekdayOf(instant)} ${date} kl.\u00a0${clockTimeOf(instant)}`;
