@@ -1,6 +1,5 @@
 import { Application } from 'typedoc';
-import { CommandError } from './command/command-error.mjs';
-import { runCommand } from './command/run-command.mjs';
+import { CommandError, runCommand } from './command/run-command.mjs';
 import { contractVersion, entryPoints } from './contract/reports.mjs';
 import { inRoot } from './workspace/folders.mjs';
 

@@ -1,7 +1,5 @@
-import { CommandError } from './command/command-error.mjs';
-import { runCommand } from './command/run-command.mjs';
+import { CommandError, runCommand } from './command/run-command.mjs';
 import { checkSections, sayProblems } from './contract/check-sections.mjs';
-import { SiteError } from './site/site-error.mjs';
 
 await runCommand({
   help: `
@@ -16,7 +14,6 @@ with the new host, and why.
 
 Exit code: 0 when every section goes on working, 1 otherwise.`,
   options: { to: { type: 'string' } },
-  isExpected: (error) => error instanceof SiteError,
   async run({ to }) {
     if (!to) throw new CommandError('Which site? --to <folder>');
     const checked = await checkSections(to);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { continueInPinnedNode } from './machine/pinned-node.mjs';
+import { continueInPinnedNode } from './command/pinned-node.mjs';
 import { run } from './machine/run.mjs';
 import { inRoot, isKit, readJson, sectionNames } from './workspace/folders.mjs';
 

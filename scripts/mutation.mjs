@@ -1,11 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { CommandError, runCommand } from './command/run-command.mjs';
 import { areas, findArea } from './mutation/areas.mjs';
 import { removeSurvivors } from './mutation/incremental.mjs';
 import { strykerOptions } from './mutation/options.mjs';
 import { withPostgres } from './machine/postgres.mjs';
-import { continueInPinnedNode } from './machine/pinned-node.mjs';
 import { runNode } from './machine/run.mjs';
 import { commandFile, inRoot } from './workspace/folders.mjs';
 
@@ -21,42 +20,33 @@ ${folderList}
 
 Ends with 1 below 90 %. The report is .cache/mutation/<folder>/report.html.`;
 
-await continueInPinnedNode();
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+await runCommand({
+  help,
   options: {
     concurrency: { type: 'string', default: '1' },
     force: { type: 'boolean', default: false },
-    help: { type: 'boolean' },
+  },
+  async run({ concurrency, force }, [name]) {
+    if (name === undefined) return console.log(help);
+    const area = findArea(name);
+    if (!area) throw new CommandError(`There is no mutation testing of ${name}; there is of:\n${folderList}`);
+    if (!['1', '2'].includes(concurrency))
+      throw new CommandError(`--concurrency is 1 or 2, not ${concurrency}`);
+
+    const options = strykerOptions(area, { concurrency: Number(concurrency), force });
+    const file = inRoot(dirname(options.incrementalFile), 'stryker.config.json');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(options, null, 2));
+    removeSurvivors(inRoot(options.incrementalFile));
+    const withDatabase = area.runner === 'tap' ? withPostgres : (work) => work();
+    const { status } = await withDatabase((databaseUrl) =>
+      runNode(commandFile('@stryker-mutator/core', 'stryker'), ['run', file], {
+        env: {
+          ...process.env,
+          ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl, TEST_SERVER_ONLY: '1' }),
+        },
+      }),
+    );
+    process.exitCode = status;
   },
 });
-
-async function main() {
-  const [name] = positionals;
-  if (values.help || name === undefined) return console.log(help);
-  const area = findArea(name);
-  if (!area) return fail(`There is no mutation testing of ${name}; there is of:\n${folderList}`);
-  if (!['1', '2'].includes(values.concurrency))
-    return fail(`--concurrency is 1 or 2, not ${values.concurrency}`);
-
-  const options = strykerOptions(area, { concurrency: Number(values.concurrency), force: values.force });
-  const file = inRoot(dirname(options.incrementalFile), 'stryker.config.json');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(options, null, 2));
-  removeSurvivors(inRoot(options.incrementalFile));
-  const withDatabase = area.runner === 'tap' ? withPostgres : (work) => work();
-  const { status } = await withDatabase((databaseUrl) =>
-    runNode(commandFile('@stryker-mutator/core', 'stryker'), ['run', file], {
-      env: { ...process.env, ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl, TEST_SERVER_ONLY: '1' }) },
-    }),
-  );
-  process.exitCode = status;
-}
-
-function fail(message) {
-  console.error(message);
-  process.exitCode = 1;
-}
-
-await main();

@@ -1,5 +1,4 @@
-import { CommandError } from './command/command-error.mjs';
-import { runCommand } from './command/run-command.mjs';
+import { CommandError, runCommand } from './command/run-command.mjs';
 import { createSection } from './new-section/create-section.mjs';
 import { root } from './workspace/folders.mjs';
 

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runCommand } from './command/run-command.mjs';
-import { CommandError } from './command/command-error.mjs';
+import { CommandError, runCommand } from './command/run-command.mjs';
 import { sbomOf } from './sbom/sbom.mjs';
 
 await runCommand({

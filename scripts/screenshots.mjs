@@ -1,27 +1,13 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { launchChromium, requireChromium } from './machine/chromium.mjs';
 import { ensureBuilt } from './build/ensure-built.mjs';
+import { CommandError, runCommand } from './command/run-command.mjs';
 import { startSite } from './site/site-process.mjs';
 import { findOld, hashesOf } from './screenshots/older.mjs';
 import { now, stories } from './screenshots/screens.mjs';
 import { inRoot, readJson } from './workspace/folders.mjs';
-
-const help = `npm run screenshots [-- [options] [name ...]]
-
-Builds what is stale, starts the site with the demo venue and a clock of its own, and takes the main screens on a phone and on a
-desk, some of them dark too, into docs/screens/ with a page that shows them. Names take only those screens, and leave the page alone.
-They are looked at, not compared: a run is the same as the last one but for what has changed. The font is Inter, of the package that
-the tests have, and native fields are Danish.
-
-  --check            takes none; names the screens whose files have changed since, and ends with 1 if there is one
-  --output <folder>  in place of docs/screens/
-  --list             the names
-  --help             this
-
-CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
 
 const sizes = [
   {
@@ -134,9 +120,10 @@ async function checkPictures() {
   process.exitCode = 1;
 }
 
-async function main({ output, names }) {
+async function takeAll(output, names) {
   const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
-  if (unknown.length > 0) throw new Error(`There is no screen called ${unknown.join(', ')}: see --list.`);
+  if (unknown.length > 0)
+    throw new CommandError(`There is no screen called ${unknown.join(', ')}: see --list.`);
   const chromium = await requireChromium();
   const folder = output ? resolve(output) : inRoot('docs', 'screens');
   const isWanted = ({ name }) => names.length === 0 || names.includes(name);
@@ -166,18 +153,26 @@ async function main({ output, names }) {
   }
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    ...{ output: { type: 'string' }, check: { type: 'boolean' } },
-    ...{ list: { type: 'boolean' }, help: { type: 'boolean' } },
+await runCommand({
+  help: `
+Usage: npm run screenshots [-- [options] [name ...]]
+
+Builds what is stale, starts the site with the demo venue and a clock of its own, and takes the main screens on a phone and on a
+desk, some of them dark too, into docs/screens/ with a page that shows them. Names take only those screens, and leave the page alone.
+They are looked at, not compared: a run is the same as the last one but for what has changed. The font is Inter, of the package that
+the tests have, and native fields are Danish.
+
+  --check            takes none; names the screens whose files have changed since, and ends with 1 if there is one
+  --output <folder>  in place of docs/screens/
+  --list             the names
+  --help             this
+
+CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`,
+  options: { output: { type: 'string' }, check: { type: 'boolean' }, list: { type: 'boolean' } },
+  installs: true,
+  async run({ output, check, list }, names) {
+    if (check) await checkPictures();
+    else if (list) console.log(screens.map(({ name }) => name).join('\n'));
+    else await takeAll(output, names);
   },
 });
-if (values.help) console.log(help);
-else if (values.check) await checkPictures();
-else if (values.list) console.log(screens.map(({ name }) => name).join('\n'));
-else
-  await main({ output: values.output, names: positionals }).catch((error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { ensureNginx } from './machine/nginx.mjs';
-import { continueInPinnedNode } from './machine/pinned-node.mjs';
+import { continueInPinnedNode } from './command/pinned-node.mjs';
 import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
 import { ensureSystemd } from './machine/systemd.mjs';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { continueInPinnedNode } from './machine/pinned-node.mjs';
+import { continueInPinnedNode } from './command/pinned-node.mjs';
 import { runNode } from './machine/run.mjs';
 import { commandFile, inRoot } from './workspace/folders.mjs';
 

@@ -1,4 +1,4 @@
-import { CommandError } from '../command/command-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { install } from '../install.mjs';
 import { buildStale } from './build-stale.mjs';
 

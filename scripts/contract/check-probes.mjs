@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import ts from 'typescript';
+import { CommandError } from '../command/run-command.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 
 const options = {
@@ -17,7 +18,7 @@ const options = {
 // No such folder exists. The libraries that a report names are found from here.
 const folder = inRoot('shared', 'contract', 'compared');
 
-/** Gives the node and the error of each statement. `files` are by path. @throws {Error} when one imports what is not installed */
+/** Gives the node and the error of each statement. `files` are by path. @throws {CommandError} when one imports what is not installed */
 export function checkProbes(files, statements) {
   const probeFile = join(folder, 'probe.ts');
   const texts = new Map(Object.entries(files).map(([path, text]) => [join(folder, path), text]));
@@ -66,7 +67,7 @@ function hostWith(texts) {
 function requireImports(checker, source) {
   for (const { moduleSpecifier } of source.statements)
     if (moduleSpecifier && !checker.getSymbolAtLocation(moduleSpecifier))
-      throw new Error(
+      throw new CommandError(
         `A report imports ${moduleSpecifier.getText()}: add it to the devDependencies of shared/contract`,
       );
 }

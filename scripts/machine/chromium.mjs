@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { CommandError } from '../command/run-command.mjs';
 import { aptInstall } from './apt.mjs';
 import { runNode } from './run.mjs';
 import { commandFile, inRoot } from '../workspace/folders.mjs';
@@ -40,7 +41,7 @@ async function ensureHeadlessChromium() {
 }
 
 const required = (file) => {
-  if (!file) throw new Error('There is no Chromium here: CHROMIUM_PATH can name one.');
+  if (!file) throw new CommandError('There is no Chromium here: CHROMIUM_PATH can name one.');
   return file;
 };
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isName, reservedNames } from '@kantine/build/section-name.mjs';
-import { CommandError } from '../command/command-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { localSite } from '../site/publish.mjs';
 import { readRegistry } from '../site/site-folder.mjs';
 import { filesBelow, inRoot, isKit, sectionNames } from '../workspace/folders.mjs';

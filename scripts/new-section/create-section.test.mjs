@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { readSectionPackage } from '../../shared/build/section-package.mjs';
-import { CommandError } from '../command/command-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { createSection } from './create-section.mjs';
 
 let root;

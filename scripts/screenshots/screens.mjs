@@ -1,3 +1,5 @@
+import { CommandError } from '../command/run-command.mjs';
+
 export const now = '2026-11-23T09:05:00+01:00';
 const tomorrow = '2026-11-24';
 
@@ -27,7 +29,7 @@ async function orderLunch(page) {
       payment_parameters: {},
     },
   });
-  if (!answer.ok()) throw new Error(`No order could be made: ${await answer.text()}`);
+  if (!answer.ok()) throw new CommandError(`No order could be made: ${await answer.text()}`);
 }
 
 /** `folders` hold the files that draw a screen; of one that `isWhole` the picture reaches to its end. */

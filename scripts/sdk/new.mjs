@@ -1,5 +1,4 @@
-import { CommandError } from '../command/command-error.mjs';
-import { runCommand } from '../command/run-command.mjs';
+import { CommandError, runCommand } from '../command/run-command.mjs';
 import { createOwnSection } from './create-own-section.mjs';
 
 await runCommand({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CommandError } from '../command/command-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { run } from '../machine/run.mjs';
 
 export async function npmPack(folder, to) {

@@ -1,5 +1,4 @@
-import { CommandError } from '../command/command-error.mjs';
-import { runCommand } from '../command/run-command.mjs';
+import { CommandError, runCommand } from '../command/run-command.mjs';
 import { ownSection } from '../workspace/folders.mjs';
 import { putKit } from './create-own-section.mjs';
 

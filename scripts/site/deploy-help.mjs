@@ -1,4 +1,3 @@
-import { isKit } from '../workspace/folders.mjs';
 import { previewMinutes } from './previews.mjs';
 
 /** Open tabs may still load a version that went out of use. */
@@ -6,19 +5,15 @@ export const minDays = 30;
 
 /** A section team has one section, and no folder of a site to look after. */
 export const sayDeployHelp = (isOfKit) => {
-  const section = isOfKit ? '' : '<section> ';
-  const venueUsage = `
-       npm run prune -- [<section>] --to <folder> [--days <number>]`;
-  const venueCommands = `
-prune     removes versions that have been out of use for long, except the one that a rollback leads to`;
-  const days = `
-  --days <number>      days out of use, at least and by default ${minDays}`;
+  const ofVenue = (text) => (isOfKit ? '' : text);
+  const section = ofVenue('<section> ');
   return `
 Usage: npm run deploy -- ${section}--to <folder> [--origin <origin>]
        npm run deploy -- ${section}--to <folder> --preview [--minutes <number>] [--address-file <file>] [--origin <origin>]
        npm run deploy -- ${section}--to <folder> --promote [--version <version>]
        npm run rollback -- ${section}--to <folder> [--version <version>] [--trust-files [--origin <origin>]]
-       npm run versions -- ${isOfKit ? '' : '[<section>] '}--to <folder>${isOfKit ? '' : venueUsage}
+       npm run versions -- ${ofVenue('[<section>] ')}--to <folder>${ofVenue(`
+       npm run prune -- [<section>] --to <folder> [--days <number>]`)}
 
 deploy    builds the section if it is stale, copies it to <folder>/sections/<section>/<version>/ and
           enters it in the registry, <folder>/remotes.json; killed at any moment, the site stays as it was
@@ -29,7 +24,8 @@ deploy    builds the section if it is stale, copies it to <folder>/sections/<sec
           Each refuses a version that would break with the site's shell, and says why
 rollback  makes the registry name the version that was in use before; run twice, it changes nothing.
           Refuses a version whose files are not those that were in use, and one that would break with the site's shell
-versions  lists the versions: * is in use, the others have the day when they were last in use${isOfKit ? '' : venueCommands}
+versions  lists the versions: * is in use, the others have the day when they were last in use${ofVenue(`
+prune     removes versions that have been out of use for long, except the one that a rollback leads to`)}
 
   --to <folder>        the site's folder
   --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
@@ -37,11 +33,9 @@ versions  lists the versions: * is in use, the others have the day when they wer
   --trust-files        of a rollback: takes the version's files as they are now, for a version whose manifest in
                        <folder>/manifests/ is lost
   --address-file <file>  gets the address of a preview, readable by its owner alone
-  --minutes <number>   of a preview, at most ${previewMinutes.most} and by default ${previewMinutes.usual}${isOfKit ? '' : days}
+  --minutes <number>   of a preview, at most ${previewMinutes.most} and by default ${previewMinutes.usual}${ofVenue(`
+  --days <number>      days out of use, at least and by default ${minDays}`)}
   --help               prints this text
 
-Exit code: 0 on success, 1 otherwise.
-`.trimStart();
+Exit code: 0 on success, 1 otherwise.`;
 };
-
-export const deployHelp = sayDeployHelp(isKit);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { SiteError } from './site-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
 /** A list of the hashes, for a page that has only those of its first files. */
@@ -9,7 +9,7 @@ const listFile = 'integrity.json';
 
 /**
  * Compressed copies are left out: a browser hashes what it has unpacked.
- * @throws {SiteError} for a symbolic link, which could serve any file of the machine, and for a device or a pipe
+ * @throws {CommandError} for a symbolic link, which could serve any file of the machine, and for a device or a pipe
  */
 export function filesOfBuild(folder) {
   if (!lstatSync(folder).isDirectory()) refuse(folder);
@@ -24,7 +24,7 @@ export function filesOfBuild(folder) {
 }
 
 function refuse(path) {
-  throw new SiteError(`${path} is neither a file nor a folder, and a section has nothing else`);
+  throw new CommandError(`${path} is neither a file nor a folder, and a section has nothing else`);
 }
 
 export function hashFiles(folder) {

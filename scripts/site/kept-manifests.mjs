@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
-import { SiteError } from './site-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
 const manifestFile = (site, section, version) => join(site, 'manifests', section, `${version}.json`);
@@ -14,7 +14,7 @@ export function keepManifest(site, section, manifest) {
   writeFileAtomic(file, `${JSON.stringify({ ...manifest, previous: undefined }, null, 2)}\n`);
 }
 
-/** @throws {SiteError} if there is none */
+/** @throws {CommandError} if there is none */
 export function readKeptManifest(site, section, version) {
   const file = manifestFile(site, section, version);
   try {
@@ -22,7 +22,7 @@ export function readKeptManifest(site, section, version) {
   } catch {
     // The error below covers it.
   }
-  throw new SiteError(
+  throw new CommandError(
     `${file} has no manifest of ${section} ${version}: the version was never in use, or its manifest is lost. ` +
       'If you trust the files in its folder, add --trust-files.',
   );

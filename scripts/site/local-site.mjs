@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createHostCheck, findPublicDemoProblem } from '../../venue-api/src/loopback.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { findPortProblem } from '../machine/port.mjs';
 import { integrityOf } from './integrity.mjs';
 import { localSite } from './publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 
-export class StartError extends Error {}
-
-/** zod, which reads the settings, may be missing until `install` has run. @throws {StartError} */
+/** zod, which reads the settings, may be missing until `install` has run. @throws {CommandError} */
 export async function readSiteSettings(env) {
   const { readSettings, SettingsError } = await import('../../host/server/settings.mjs');
   try {
     return readSettings(env);
   } catch (error) {
-    throw error instanceof SettingsError ? new StartError(error.message) : error;
+    throw error instanceof SettingsError ? new CommandError(error.message) : error;
   }
 }
 
@@ -50,7 +49,7 @@ export async function openVenueApi(settings) {
       ...(dataDir ? { dataDir } : { dataDir: inRoot('.data') }),
     });
   } catch (error) {
-    throw new StartError(`The embedded venue API could not start: ${firstLine(error)}`);
+    throw new CommandError(`The embedded venue API could not start: ${firstLine(error)}`);
   }
 }
 
@@ -66,7 +65,7 @@ export async function openSite(settings, venueApiUrl) {
       isHostAllowed: siteHostCheck(settings),
     });
   } catch (error) {
-    throw new StartError(
+    throw new CommandError(
       (await findPortProblem(settings.port, settings.host)) ??
         `The site could not start: ${firstLine(error)}`,
     );

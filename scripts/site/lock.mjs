@@ -1,17 +1,18 @@
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { CommandError } from '../command/run-command.mjs';
 
 const timeoutMs = 30_000;
 const retryMs = 25;
 
-/** Waits for the lock, breaking it when its process on this machine is gone. @throws {Error} after 30 s */
+/** Waits for the lock, breaking it when its process on this machine is gone. @throws {CommandError} after 30 s */
 export async function lock(file) {
   // The clock of the day may jump.
   const until = performance.now() + timeoutMs;
   while (!tryTake(file)) {
     if (performance.now() > until)
-      throw new Error(
+      throw new CommandError(
         `${file} is held by another deploy. If none is running, remove it and ${file}.takeover.`,
       );
     if (isAbandoned(file)) removeAbandoned(file);

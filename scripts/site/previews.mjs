@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
-import { SiteError } from './site-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { changeRegistry, checkManifest, withPrevious } from './site-folder.mjs';
 import { addVersion, requireSameFiles } from './version-folders.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
@@ -19,7 +19,7 @@ export function readPreviews(site, now = Date.now()) {
   try {
     return readJson(previewsFile(site)).previews.filter(({ until }) => Date.parse(until) > now);
   } catch {
-    throw new SiteError(`${previewsFile(site)} cannot be read. Remove it: that ends all previews.`);
+    throw new CommandError(`${previewsFile(site)} cannot be read. Remove it: that ends all previews.`);
   }
 }
 
@@ -70,7 +70,8 @@ export async function removeExpiredPreviews(site) {
 }
 
 function refuseIfInUse(sections, section, { version }) {
-  if (sections[section]?.version === version) throw new SiteError(`${section} ${version} is in use already`);
+  if (sections[section]?.version === version)
+    throw new CommandError(`${section} ${version} is in use already`);
 }
 
 function findPreview(site, section, version) {
@@ -79,7 +80,7 @@ function findPreview(site, section, version) {
   const wanted = version ?? (manifests.size === 1 ? [...manifests.keys()][0] : undefined);
   const manifest = manifests.get(wanted);
   if (manifest) return manifest;
-  throw new SiteError(
+  throw new CommandError(
     manifests.size === 0 || version !== undefined
       ? `${[section, version].filter(Boolean).join(' ')} has no preview now: deploy it with --preview first`
       : `${section} has previews of several versions. Name one with --version: ${[...manifests.keys()].join(', ')}`,

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
 import { addPreview, maxPreviews, promote, readPreviews, removeExpiredPreviews } from './previews.mjs';
-import { SiteError } from './site-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { deploy, prune, readRegistry, rollBack, versionsOf } from './site-folder.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 
@@ -95,7 +95,7 @@ describe('a preview', () => {
     const before = registry();
     await assert.rejects(see('1'), /takeaway 1 is in use already/);
     await assert.rejects(see('2', { origin: 'javascript:' }), /must be a folder below \/sections\//);
-    const check = () => Promise.reject(new SiteError('needs the contract ^1.0.0'));
+    const check = () => Promise.reject(new CommandError('needs the contract ^1.0.0'));
     await assert.rejects(see('2', { check }), /needs the contract/);
     assert.equal(registry(), before);
     assert.deepEqual(versions(), []);
@@ -149,7 +149,7 @@ describe('promoting', () => {
 
   test('refuses a version that would break by now', async () => {
     await see('2');
-    const check = () => Promise.reject(new SiteError('needs the contract ^1.0.0'));
+    const check = () => Promise.reject(new CommandError('needs the contract ^1.0.0'));
     await assert.rejects(promote(site, 'takeaway', undefined, check), /needs the contract/);
     assert.equal(inUse(), '1');
   });

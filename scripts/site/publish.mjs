@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inRoot, readJson, sectionFolder, sectionNames } from '../workspace/folders.mjs';
 import { filesOfBuild, hashFiles, writeHashes } from './integrity.mjs';
 import { addPreview } from './previews.mjs';
-import { SiteError } from './site-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { changeRegistry, deploy, withPrevious } from './site-folder.mjs';
 import { addVersion, hasSameFiles, listSections, versionFolder } from './version-folders.mjs';
 
@@ -19,14 +19,14 @@ function contentHash(folder) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The manifest of a build, with what only a deploy knows. @throws {SiteError} for a damaged manifest.json */
+/** The manifest of a build, with what only a deploy knows. @throws {CommandError} for a damaged manifest.json */
 export async function deployedManifest(dist, version, base) {
   const file = join(dist, 'manifest.json');
   const { readBySchema } = await import('@kantine/contract/manifest');
   try {
     return { ...readBySchema('built', readJson(file)), version, base, integrity: hashFiles(dist) };
   } catch (error) {
-    throw error instanceof SiteError ? error : new SiteError(`${file} ${error.message}`);
+    throw error instanceof CommandError ? error : new CommandError(`${file} ${error.message}`);
   }
 }
 

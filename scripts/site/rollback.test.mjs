@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
 import { hashFiles, integrityOf, writeHashes } from './integrity.mjs';
 import { manifestOfFiles } from './publish.mjs';
-import { SiteError } from './site-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import { deploy, prune, readRegistry, rollBack } from './site-folder.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-rollback-'));
@@ -84,7 +84,7 @@ describe('a rollback', () => {
     await put('1');
     await put('2');
     const check = (name, { version }) =>
-      Promise.reject(new SiteError(`${name} ${version} needs the contract ^1.0.0`));
+      Promise.reject(new CommandError(`${name} ${version} needs the contract ^1.0.0`));
     await assert.rejects(
       rollBack(site, 'takeaway', undefined, { check }),
       /takeaway 1 needs the contract \^1\.0\.0/,
@@ -214,7 +214,7 @@ describe('a deploy refuses a build', () => {
           name: 'Error',
           message: new RegExp(`${name.replaceAll('.', '\\.')} is neither a file nor a folder`),
         });
-        assert.throws(() => hashFiles(dist), SiteError);
+        assert.throws(() => hashFiles(dist), CommandError);
       } finally {
         remove();
       }

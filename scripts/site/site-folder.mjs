@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
 import { keepManifest, readKeptManifest, removeKeptManifest } from './kept-manifests.mjs';
 import { lock } from './lock.mjs';
-import { SiteError } from './site-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 import {
   addVersion,
   listVersions,
@@ -26,7 +26,7 @@ export function readRegistry(site) {
   } catch {
     // The error below covers it.
   }
-  throw new SiteError(
+  throw new CommandError(
     `${registryFile(site)} cannot be read. Restore it, or remove it to begin with an empty one.`,
   );
 }
@@ -54,14 +54,14 @@ export async function changeRegistry(site, change) {
   }
 }
 
-/** @throws {SiteError} for a manifest that the server would refuse */
+/** @throws {CommandError} for a manifest that the server would refuse */
 export async function checkManifest(section, manifest) {
   // Imported late: `npm start` loads this file before it installs.
   const { readBySchema } = await import('@kantine/contract/manifest');
   try {
     readBySchema('manifest', manifest);
   } catch (error) {
-    throw new SiteError(`The manifest of ${section} ${error.message}`);
+    throw new CommandError(`The manifest of ${section} ${error.message}`);
   }
 }
 
@@ -87,12 +87,12 @@ export async function rollBack(site, section, version, { check = async () => und
   let to;
   await changeRegistry(site, async (sections) => {
     const inUse = sections[section];
-    if (!inUse) throw new SiteError(`${section} is not in the registry of ${site}`);
+    if (!inUse) throw new CommandError(`${section} is not in the registry of ${site}`);
     from = inUse.version;
     to = version ?? inUse.previous;
-    if (!to) throw new SiteError(`${section} has no version before ${from}`);
+    if (!to) throw new CommandError(`${section} has no version before ${from}`);
     if (!existsSync(versionFolder(site, section, to)))
-      throw new SiteError(`${section} has no version ${to} in ${site}`);
+      throw new CommandError(`${section} has no version ${to} in ${site}`);
     const known = () => (to === from ? inUse : readKeptManifest(site, section, to));
     const manifest = readManifest ? await readManifest(site, section, to) : known();
     requireSameFiles(site, section, manifest);

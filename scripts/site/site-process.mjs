@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CommandError } from '../command/run-command.mjs';
 import { inRoot, root } from '../workspace/folders.mjs';
 
 /** @typedef {{ url: string, pid: number | undefined, stopReading: () => void, stop: () => Promise<number | null> }} RunningSite */
@@ -24,7 +25,7 @@ function spawnSite(env, { program, args } = npmStart) {
   return { site, output: () => output, stopKeeping, ended };
 }
 
-/** Runs `npm start` with a new database. @throws {Error} with the output if the site ends early */
+/** Runs `npm start` with a new database. @throws {CommandError} with the output if the site ends early */
 export async function startSite(env = {}, command) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kantine-site-'));
   const { site, output, stopKeeping, ended } = spawnSite({ DATA_DIR: dataDir, PORT: '0', ...env }, command);
@@ -39,7 +40,7 @@ export async function startSite(env = {}, command) {
     site.stdout.on('data', () => readUrl() && resolve(readUrl()));
     void ended.then(() => resolve(undefined));
   });
-  if (!url) throw new Error(`The site ended with ${await stop()} before it answered:\n${output()}`);
+  if (!url) throw new CommandError(`The site ended with ${await stop()} before it answered:\n${output()}`);
   stopKeeping();
   const stopReading = () => {
     site.stdout.destroy();

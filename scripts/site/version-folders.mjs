@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { filesOfBuild, hashFiles, integrityOf, writeHashes } from './integrity.mjs';
-import { SiteError } from './site-error.mjs';
+import { CommandError } from '../command/run-command.mjs';
 
 const sectionFolder = (site, section) => join(site, 'sections', section);
 export const versionFolder = (site, section, version) => join(sectionFolder(site, section), version);
@@ -21,7 +21,7 @@ const isVersion = (name) => !name.startsWith('.');
 export const listSections = (site) => namesIn(join(site, 'sections')).filter(isVersion);
 export const listVersions = (site, section) => namesIn(sectionFolder(site, section)).filter(isVersion);
 
-/** @throws {SiteError} if the version's folder exists and has other files */
+/** @throws {CommandError} if the version's folder exists and has other files */
 export function addVersion(site, section, manifest, dist) {
   const target = versionFolder(site, section, manifest.version);
   if (existsSync(target)) requireSameFiles(site, section, manifest);
@@ -45,11 +45,11 @@ function copyBuild(site, section, { version, integrity }, dist) {
   }
 }
 
-/** @throws {SiteError} naming a file that is missing, changed or not listed */
+/** @throws {CommandError} naming a file that is missing, changed or not listed */
 export function requireSameFiles(site, section, manifest) {
   const changed = changedFiles(site, section, manifest);
   if (changed.length > 0)
-    throw new SiteError(
+    throw new CommandError(
       `${section} ${manifest.version} has other files than it was deployed with: ${changed.join(', ')}`,
     );
 }

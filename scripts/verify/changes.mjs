@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
+import { CommandError } from '../command/run-command.mjs';
 import { runNode } from '../machine/run.mjs';
 import { commandFile, root } from '../workspace/folders.mjs';
 import { serverTestFiles } from '../workspace/server-tests.mjs';
@@ -13,7 +14,7 @@ export function findBase(named) {
     try {
       return git('rev-parse', '--verify', `${named}^{commit}`);
     } catch {
-      throw new Error(`There is no commit ${named} here.`);
+      throw new CommandError(`There is no commit ${named} here.`);
     }
   for (const main of ['origin/main', 'main'])
     try {
@@ -21,7 +22,7 @@ export function findBase(named) {
     } catch {
       // A clone may have one of the two.
     }
-  throw new Error('There is no branch main here: name a commit after --changed.');
+  throw new CommandError('There is no branch main here: name a commit after --changed.');
 }
 
 /** Relative to the root, with what is not committed and without what is deleted. */
@@ -49,7 +50,7 @@ export async function changedServerTests(base) {
     ['.', '--affected', base, '--output-type', 'json'],
     { quiet: true },
   );
-  if (status !== 0) throw new Error(output);
+  if (status !== 0) throw new CommandError(output);
   const reached = new Set(JSON.parse(output).modules.map(({ source }) => source));
   const changed = changedFiles(base);
   const folders = new Set(changed.flatMap(foldersAbove));
