@@ -1,3 +1,5 @@
+import { forbid } from './syntax-rules.mjs';
+
 const layers = ['contract', 'core', 'routing', 'ui', 'shop'];
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 const browserPackages = shared(...layers.slice(1));
@@ -24,25 +26,16 @@ const rule = (name, comment, from, to) => ({
 const librariesThroughShared = (files, may = []) =>
   rule('libraries-through-shared', throughSharedAdvice, files, { path: npm(...throughShared), pathNot: may });
 
-const refused = new RegExp(`^(${throughShared.join('|')})(/|$)`);
+// A selector's pattern ends at a slash.
+const refused = `^(${throughShared.join('|')})(/|$)`.replaceAll('/', '\\u002F');
 
 /** For ESLint in the kit: dependency-cruiser does not run in every Node that a section's team has. */
 export const sectionLibraries = {
   rules: {
-    'through-shared': {
-      meta: { type: 'problem', schema: [], messages: { refused: throughSharedAdvice } },
-      create(context) {
-        const check = ({ source }) => {
-          if (source && refused.test(source.value)) context.report({ node: source, messageId: 'refused' });
-        };
-        return {
-          ImportDeclaration: check,
-          ImportExpression: check,
-          ExportAllDeclaration: check,
-          ExportNamedDeclaration: check,
-        };
-      },
-    },
+    'through-shared': forbid(
+      `:matches(ImportDeclaration, ImportExpression, ExportAllDeclaration, ExportNamedDeclaration)[source.value=/${refused}/]`,
+      throughSharedAdvice,
+    ),
   },
 };
 

@@ -4,9 +4,8 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { serverSnapshot } from './server-snapshot.mjs';
+import { serverSnapshot, wordRules } from './syntax-rules.mjs';
 import { translatedText } from './translated-text.mjs';
-import { wordRules } from './word-rules.mjs';
 
 export const codeRules = [
   js.configs.recommended,

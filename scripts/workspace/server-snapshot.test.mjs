@@ -3,13 +3,13 @@ import { ESLint, RuleTester } from 'eslint';
 import assert from 'node:assert/strict';
 
 import { inRoot } from './folders.mjs';
-import { serverSnapshot } from './server-snapshot.mjs';
+import { serverSnapshot } from './syntax-rules.mjs';
 
 test('an external store needs a snapshot for the server', () => {
   new RuleTester().run('server-snapshot', serverSnapshot.rules.required, {
     valid: ['useSyncExternalStore(listen, read, readOnServer);', 'useStore(listen, read);'],
     invalid: ['useSyncExternalStore(listen, read);', 'React.useSyncExternalStore(listen, read);'].map(
-      (code) => ({ code, errors: [{ messageId: 'missing' }] }),
+      (code) => ({ code, errors: [{ messageId: 'forbidden' }] }),
     ),
   });
 });
