@@ -1,18 +1,19 @@
 // Usage: node --import tsx read-routes.mjs <module>. It prints the contract and the routes of a section, or the routes of the host, as JSON.
-import { register, registerHooks } from 'node:module';
+import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const [file] = process.argv.slice(2);
 
-// A section outside the workspace has no way of its own to the shared packages.
-const hooks = `
-export const resolve = (specifier, context, next) =>
-  next(specifier, specifier.startsWith('@kantine/') ? { ...context, parentURL: '${import.meta.url}' } : context);
-export const load = (url, context, next) =>
-  url.split('?')[0].endsWith('.css')
-    ? { format: 'module', source: 'export default {}', shortCircuit: true }
-    : next(url, context);`;
-register(`data:text/javascript,${encodeURIComponent(hooks)}`);
+/** Answers with a module of this text in place of the file. */
+const moduleOf = (source) => ({ format: 'module', source, shortCircuit: true });
+
+registerHooks({
+  // A section outside the workspace has no way of its own to the shared packages.
+  resolve: (specifier, context, next) =>
+    next(specifier, specifier.startsWith('@kantine/') ? { ...context, parentURL: import.meta.url } : context),
+  load: (url, context, next) =>
+    url.split('?')[0].endsWith('.css') ? moduleOf('export default {}') : next(url, context),
+});
 
 const { toHandle } = await import('@kantine/routing');
 const { default: section, pages } = await import(pathToFileURL(file).href);
@@ -26,11 +27,7 @@ registerHooks({
       : next(specifier, context),
   load: (url, context, next) =>
     url.startsWith('screen:')
-      ? {
-          format: 'module',
-          source: `export const module = ${JSON.stringify(decodeURI(url.slice('screen:'.length)))};`,
-          shortCircuit: true,
-        }
+      ? moduleOf(`export const module = ${JSON.stringify(decodeURI(url.slice('screen:'.length)))};`)
       : next(url, context),
 });
 
