@@ -1,4 +1,4 @@
-import { knownSections } from './shared/build/known-sections.mjs';
+import { knownSections } from './shared/build/section-package.mjs';
 import { sectionNames } from './scripts/workspace/folders.mjs';
 import { jestPreset } from './shared/testing/jest-preset.mjs';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-import { knownSections } from '@kantine/build/known-sections.mjs';
+import { knownSections } from '@kantine/build/section-package.mjs';
 import { lazyFiles, readRoutes, withFiles } from '@kantine/build/routes.mjs';
 import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
 

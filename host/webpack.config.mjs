@@ -1,6 +1,6 @@
 import { iconAddress, IconsPlugin } from '@kantine/build/icons.mjs';
 import { LicensesPlugin } from '@kantine/build/licenses.mjs';
-import { knownSections } from '@kantine/build/known-sections.mjs';
+import { knownSections } from '@kantine/build/section-package.mjs';
 import { preset, serverPart } from '@kantine/build/preset.mjs';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';

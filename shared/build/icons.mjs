@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
 import { iconFileOf } from '../ui/src/components/icons/icon-file.mjs';
+import { onAssets } from './on-assets.mjs';
 
 const require = createRequire(new URL('../ui/package.json', import.meta.url));
 const packages = ['@fortawesome/free-brands-svg-icons', '@fortawesome/free-solid-svg-icons'];
@@ -12,13 +13,9 @@ export const iconAddress = `/${folder}`;
 
 export class IconsPlugin {
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    const tap = { name: 'Icons', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL };
-    compiler.hooks.thisCompilation.tap('Icons', (compilation) => {
-      compilation.hooks.processAssets.tap(tap, () => {
-        for (const [file, icons] of iconFiles())
-          compilation.emitAsset(`${folder}${file}.json`, new sources.RawSource(JSON.stringify(icons)));
-      });
+    onAssets(compiler, 'Icons', 'ADDITIONAL', (compilation, { RawSource }) => {
+      for (const [file, icons] of iconFiles())
+        compilation.emitAsset(`${folder}${file}.json`, new RawSource(JSON.stringify(icons)));
     });
   }
 }

@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+import { onAssets } from './on-assets.mjs';
+
 // webpack-license-plugin finds the same texts, but writes them after the code is minified and named: the list could not be part of it.
 const webpackFolder = dirname(createRequire(import.meta.url).resolve('webpack/package.json'));
 
@@ -31,7 +33,7 @@ function readPackage(folder) {
 
 export class LicensesFilePlugin {
   apply(compiler) {
-    onAssets(compiler, (compilation, { RawSource }) => {
+    onAssets(compiler, 'Licenses', 'ADDITIONS', (compilation, { RawSource }) => {
       const packages = shippedPackages(compilation);
       const text = packages.map(
         ({ name, version, license, text }) => `${name} ${version}\n${license}\n\n${text}\n`,
@@ -43,33 +45,16 @@ export class LicensesFilePlugin {
 
 export class LicensesPlugin {
   apply(compiler) {
-    onAssets(compiler, (compilation, { ReplaceSource }) => {
+    onAssets(compiler, 'Licenses', 'ADDITIONS', (compilation, { ReplaceSource }) => {
       this.packages ??= [...shippedPackages(compilation), readPackage(webpackFolder)].sort(byName);
       for (const { name, source } of compilation.getAssets()) {
         const code = name.endsWith('js') ? source.source() : '';
         const places = [...code.matchAll(/\bSHIPPED_PACKAGES\b/g)];
         const replaced = new ReplaceSource(source);
-        for (const {
-          index,
-          0: { length },
-        } of places)
-          replaced.replace(index, index + length - 1, JSON.stringify(this.packages));
+        for (const { 0: mark, index } of places)
+          replaced.replace(index, index + mark.length - 1, JSON.stringify(this.packages));
         if (places.length > 0) compilation.updateAsset(name, replaced);
       }
     });
   }
-}
-
-function onAssets(compiler, run) {
-  const { Compilation, sources, WebpackError } = compiler.webpack;
-  const tap = { name: 'Licenses', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS };
-  compiler.hooks.thisCompilation.tap('Licenses', (compilation) => {
-    compilation.hooks.processAssets.tap(tap, () => {
-      try {
-        run(compilation, sources);
-      } catch (error) {
-        compilation.errors.push(new WebpackError(error.message));
-      }
-    });
-  });
 }

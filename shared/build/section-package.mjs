@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 import { readBySchema } from '@kantine/contract/manifest';
 import { isName, reservedNames } from './section-name.mjs';
@@ -14,3 +15,14 @@ export function readSectionPackage(file) {
     throw new Error(`'kantine' in package.json ${error.message}`);
   }
 }
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The sections of the workspace by name: a shell whose registry is lost still has their links, and their pages say that they could not be fetched. */
+export const knownSections = () =>
+  Object.fromEntries(
+    globSync('remote-*/package.json', { cwd: root })
+      .sort()
+      .map((file) => readSectionPackage(root + file))
+      .map(({ name, menu }) => [name, menu]),
+  );

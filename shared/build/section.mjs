@@ -4,6 +4,7 @@ import { readBySchema } from '@kantine/contract/manifest';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 import { LicensesFilePlugin } from './licenses.mjs';
+import { onAssets } from './on-assets.mjs';
 import { preset, serverPart } from './preset.mjs';
 import { filesOf, readRoutes, withFiles } from './routes.mjs';
 import { readSectionPackage } from './section-package.mjs';
@@ -76,36 +77,31 @@ class ManifestPlugin {
   }
 
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     const contractKeys = Object.keys(shares).filter((key) => key.startsWith('@'));
-    compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
-      let uses;
+    let uses;
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', ({ fileDependencies, hooks }) => {
+      fileDependencies.add(this.packageFile);
       // Later the modules are joined, and their imports with them.
-      compilation.hooks.finishModules.tap('ManifestPlugin', (modules) => {
+      hooks.finishModules.tap('ManifestPlugin', (modules) => {
         uses = usedExports(modules, contractKeys);
       });
-      compilation.fileDependencies.add(this.packageFile);
-      compilation.hooks.processAssets.tapPromise({ name: 'ManifestPlugin', stage }, async () => {
-        try {
-          const { contract, routes } = await readRoutes(this.sectionFile);
-          const manifest = {
-            ...readSectionPackage(this.packageFile),
-            contract,
-            builtFor: contractVersion,
-            uses,
-            entry: { file: entryFile(compilation, this.global), global: this.global },
-            server: serverFile,
-            ...filesOf(compilation, exposedChunks(compilation)),
-            routes: withFiles(routes, compilation),
-          };
-          const text = `${JSON.stringify(manifest)}\n`;
-          checkManifest(text);
-          compilation.emitAsset('manifest.json', new sources.RawSource(text));
-        } catch (error) {
-          compilation.errors.push(new compiler.webpack.WebpackError(error.message));
-        }
-      });
+    });
+    onAssets(compiler, 'ManifestPlugin', 'REPORT', async (compilation, { RawSource }) => {
+      const { contract, routes } = await readRoutes(this.sectionFile);
+      const [entry, exposed] = [this.global, exposedChunk].map((name) => compilation.namedChunks.get(name));
+      const manifest = {
+        ...readSectionPackage(this.packageFile),
+        contract,
+        builtFor: contractVersion,
+        uses,
+        entry: { file: [...entry.files].find((file) => file.endsWith('.js')), global: this.global },
+        server: serverFile,
+        ...filesOf(compilation, [exposed]),
+        routes: withFiles(routes, compilation),
+      };
+      const text = `${JSON.stringify(manifest)}\n`;
+      checkManifest(text);
+      compilation.emitAsset('manifest.json', new RawSource(text));
     });
   }
 }
@@ -117,8 +113,3 @@ function checkManifest(text) {
     throw new Error(`The manifest ${error.message}`);
   }
 }
-
-const entryFile = ({ chunks }, global) =>
-  [...[...chunks].find(({ name }) => name === global).files].find((file) => file.endsWith('.js'));
-
-const exposedChunks = ({ chunks }) => [...chunks].filter(({ name }) => name === exposedChunk);
