@@ -49,6 +49,7 @@ async function takePicture(page, file, { isWhole = false }) {
   await browser.detach();
 }
 
+const schemesOf = ({ hasDark }) => (hasDark ? ['light', 'dark'] : ['light']);
 const fileOf = (screen, size, scheme) =>
   `${screen.name}-${size.name}${scheme === 'dark' ? '-dark' : ''}.webp`;
 
@@ -65,10 +66,11 @@ async function takeStory(browser, origin, { story, size, folder, isWanted, style
   await context.clock.setFixedTime(new Date(now));
   const page = await context.newPage();
   for (const screen of story) {
-    await screen.go(page);
+    if (screen.path) await page.goto(screen.path);
+    await screen.go?.(page);
     await waitUntilSettled(page);
     if (!isWanted(screen)) continue;
-    for (const scheme of screen.hasDark ? ['light', 'dark'] : ['light']) {
+    for (const scheme of schemesOf(screen)) {
       await page.emulateMedia({ colorScheme: scheme });
       await freeze(page, style);
       await takePicture(page, join(folder, fileOf(screen, size, scheme)), screen);
@@ -83,18 +85,15 @@ function renderAlbum() {
     sizes
       .map((size) => `![${screen.title}, ${size.name} px, ${scheme}](${fileOf(screen, size, scheme)})`)
       .join('\n');
-  const parts = screens.map((screen) =>
-    [
-      `## ${screen.title}`,
-      pictures(screen, 'light'),
-      ...(screen.hasDark ? [pictures(screen, 'dark')] : []),
-    ].join('\n\n'),
-  );
-  return `${[
+  const parts = [
     '# The main screens',
     'The demo venue at 375 px and 1280 px, taken by `npm run screenshots`. They are looked at, not compared.',
-    ...parts,
-  ].join('\n\n')}\n`;
+    ...screens.flatMap((screen) => [
+      `## ${screen.title}`,
+      ...schemesOf(screen).map((scheme) => pictures(screen, scheme)),
+    ]),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
 
 async function printTotalSize(folder) {
@@ -133,10 +132,8 @@ async function takeAll(output, names) {
   await ensureBuilt();
   const site = await startSite({ DEMO_NOW: now, DEMO_VENUE: 'kantinen' });
   const style = await readCustomersFont();
-  const browser = await launchChromium(chromium, {
-    args: ['--lang=da'],
-    env: { ...process.env, LANGUAGE: 'da' },
-  });
+  const danish = { args: ['--lang=da'], env: { ...process.env, LANGUAGE: 'da' } };
+  const browser = await launchChromium(chromium, danish);
   try {
     for (const size of sizes)
       for (const story of stories)

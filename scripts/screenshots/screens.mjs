@@ -32,23 +32,17 @@ async function orderLunch(page) {
   if (!answer.ok()) throw new CommandError(`No order could be made: ${await answer.text()}`);
 }
 
-/** `folders` hold the files that draw a screen; of one that `isWhole` the picture reaches to its end. */
+/** A story opens the `path` of a screen, if it has one, and then acts by `go`. `folders` hold the files that draw it; of one that `isWhole` the picture reaches to its end. */
 const guest = [
-  {
-    name: 'home',
-    title: 'Home',
-    folders: ['host/src/screens/home'],
-    hasDark: true,
-    go: (page) => page.goto('/'),
-  },
+  { name: 'home', title: 'Home', path: '/', folders: ['host/src/screens/home'], hasDark: true },
   {
     name: 'takeaway',
     title: 'Takeaway: the menu of a day',
+    path: `/takeaway/${tomorrow}`,
     folders: ['remote-takeaway/src/menu', 'remote-takeaway/src/days', 'shared/shop/src/stepper'],
     isWhole: true,
     hasDark: true,
     async go(page) {
-      await page.goto(`/takeaway/${tomorrow}`);
       for (const index of [0, 0]) await button(page, 'Føj til kurv').nth(index).click();
       await page.getByText('2 i kurven').waitFor();
       await page.getByRole('article').nth(1).getByRole('button', { name: 'Føj til kurv' }).click();
@@ -58,13 +52,11 @@ const guest = [
   {
     name: 'cart',
     title: 'The cart',
+    path: '/takeaway/cart',
     folders: ['shared/shop/src/cart-page', 'remote-takeaway/src/cart'],
     isWhole: true,
     hasDark: true,
-    async go(page) {
-      await page.goto('/takeaway/cart');
-      await page.getByLabel('Bærepose').check();
-    },
+    go: (page) => page.getByLabel('Bærepose').check(),
   },
   {
     name: 'order-fields',
@@ -112,51 +104,36 @@ const guest = [
       await heading(page, 'Kvittering');
     },
   },
-  {
-    name: 'retail',
-    title: 'Retail',
-    folders: ['remote-retail/src/catalogue'],
-    go: (page) => page.goto('/retail'),
-  },
+  { name: 'retail', title: 'Retail', path: '/retail', folders: ['remote-retail/src/catalogue'] },
   {
     name: 'folder',
     title: 'A folder of the shop',
+    path: '/retail/folders/2',
     folders: ['remote-retail/src/catalogue'],
-    go: (page) => page.goto('/retail/folders/2'),
   },
   {
     name: 'menu-plan',
     title: 'The week’s menu',
+    path: '/iss-menu-plan/2026-11-23',
     folders: ['host/src/screens/menu-plan'],
-    go: (page) => page.goto('/iss-menu-plan/2026-11-23'),
   },
-  {
-    name: 'page',
-    title: 'A content page',
-    folders: ['host/src/screens/content'],
-    go: (page) => page.goto('/om-os'),
-  },
+  { name: 'page', title: 'A content page', path: '/om-os', folders: ['host/src/screens/content'] },
   {
     name: 'not-found',
     title: 'A page that is not there',
+    path: '/findes-ikke',
     folders: ['host/src/screens/failure'],
-    go: (page) => page.goto('/findes-ikke'),
   },
-  {
-    name: 'login',
-    title: 'Log in',
-    folders: ['remote-account/src/login'],
-    go: (page) => page.goto('/account/login'),
-  },
+  { name: 'login', title: 'Log in', path: '/account/login', folders: ['remote-account/src/login'] },
 ];
 
 const anna = [
   {
     name: 'profile',
     title: 'Min profil',
+    path: '/account/login?next=%2Faccount%2Fprofile',
     folders: ['remote-account/src/profile', 'remote-account/src/cards'],
     async go(page) {
-      await page.goto('/account/login?next=%2Faccount%2Fprofile');
       await page.getByLabel('Email-adresse').fill('anna@kantinen.dk');
       await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
       await button(page, 'Log ind').click();
@@ -175,12 +152,7 @@ const anna = [
       await heading(page, 'Ordre');
     },
   },
-  {
-    name: 'meetings',
-    title: 'Meetings',
-    folders: ['remote-meetings/src/meetings-list'],
-    go: (page) => page.goto('/meetings'),
-  },
+  { name: 'meetings', title: 'Meetings', path: '/meetings', folders: ['remote-meetings/src/meetings-list'] },
   {
     name: 'meeting',
     title: 'A meeting',
@@ -194,8 +166,8 @@ const anna = [
   {
     name: 'new-meeting',
     title: 'A new meeting',
+    path: '/meetings/create',
     folders: ['remote-meetings/src/meeting-form'],
-    go: (page) => page.goto('/meetings/create'),
   },
 ];
 
