@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { CommandError, runCommand } from './command/run-command.mjs';
-import { areas, findArea } from './mutation/areas.mjs';
-import { removeSurvivors } from './mutation/incremental.mjs';
-import { strykerOptions } from './mutation/options.mjs';
+import { areas, findArea, isOfVenueApi } from './mutation/areas.mjs';
+import { removeSurvivors, strykerOptions } from './mutation/options.mjs';
 import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
 import { commandFile, inRoot } from './workspace/folders.mjs';
@@ -38,7 +37,7 @@ await runCommand({
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(options, null, 2));
     removeSurvivors(inRoot(options.incrementalFile));
-    const withDatabase = area.runner === 'tap' ? withPostgres : (work) => work();
+    const withDatabase = isOfVenueApi(area) ? withPostgres : (work) => work();
     const { status } = await withDatabase((databaseUrl) =>
       runNode(commandFile('@stryker-mutator/core', 'stryker'), ['run', file], {
         env: {

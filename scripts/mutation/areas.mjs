@@ -8,18 +8,24 @@ const filesIn = (folder, names) => names.split(' ').map((name) => `${folder}/${n
 /** It holds the texts of what stores declare for a sign-out. */
 const signOutPage = 'shared/core/src/session/sign-out-page.test.ts';
 
-const withSignOutPage = (folder) => ({ folder, runner: 'jest', tests: [folder, signOutPage] });
+const withSignOutPage = (folder) => ({ folder, tests: [folder, signOutPage] });
 
+const ofVenueApi = (folder, { files, tests }) => ({
+  folder: `venue-api/src/${folder}`,
+  ...(files && { files: filesIn(`venue-api/src/${folder}`, files) }),
+  tests: filesIn('venue-api/src', tests),
+});
+
+/** By default the code of a folder is changed, and the tests in it hold it. */
 export const areas = [
-  { folder: 'shared/core/src/time', runner: 'jest' },
-  { folder: 'shared/core/src/money', runner: 'jest' },
-  { folder: 'shared/core/src/opening-days', runner: 'jest' },
+  { folder: 'shared/core/src/time' },
+  { folder: 'shared/core/src/money' },
+  { folder: 'shared/core/src/opening-days' },
   withSignOutPage('shared/shop/src/carts'),
   withSignOutPage('shared/shop/src/purchases'),
   // The rules alone: a screen's test file takes seconds for each of a screen's 600 mutants.
   {
     folder: 'shared/shop/src/checkout',
-    runner: 'jest',
     files: filesBelow('shared/shop/src/checkout', (path) => isCode(path) && path.endsWith('.ts')),
     tests: [
       'shared/shop/src/checkout',
@@ -32,7 +38,6 @@ export const areas = [
   // sign-out-list.test.ts reads source code, which Stryker's copy changes.
   {
     folder: 'shared/core/src/session',
-    runner: 'jest',
     files: filesIn('shared/core/src/session', 'end-token.ts on-session-change.ts session-store.ts'),
     tests: [
       ...filesIn(
@@ -42,67 +47,36 @@ export const areas = [
       'shared/routing/src/access',
     ],
   },
-  { folder: 'shared/core/src/account', runner: 'jest' },
+  { folder: 'shared/core/src/account' },
   withSignOutPage('shared/routing/src/access'),
-  { folder: 'shared/core/src/storage', runner: 'jest' },
+  { folder: 'shared/core/src/storage' },
   // Stryker counts nothing in a test file that names its own environment.
   {
     folder: 'host/src/federation',
-    runner: 'jest',
     tests: [
       ...filesBelow('host/src/federation', (path) => isTest(path) && !path.includes('without-window')),
       'host/src/early.test.ts',
     ],
   },
   // Tests without a database come first, then quick ones: the first that fails is the last to run.
-  {
-    folder: 'venue-api/src/orders',
-    runner: 'tap',
-    files: filesIn(
-      'venue-api/src/orders',
-      'cart.ts cancel-order.ts place-order.ts receipt-mail.ts save-order.ts stock.ts',
-    ),
-    tests: [
-      'venue-api/src/orders/cart.test.ts',
-      'venue-api/src/orders/free-orders.test.ts',
-      'venue-api/src/orders/cancelling.test.ts',
-      'venue-api/src/orders/receipt-mail.test.ts',
-      'venue-api/src/orders/paying.test.ts',
-      'venue-api/src/orders/refusals.test.ts',
-      'venue-api/src/orders/ordering.test.ts',
-    ],
-  },
-  {
-    folder: 'venue-api/src/payments',
-    runner: 'tap',
-    tests: [
-      'venue-api/src/payments/methods.test.ts',
-      'venue-api/src/payments/payment-checks.test.ts',
-      'venue-api/src/payments',
-      'venue-api/src/orders/cancelling.test.ts',
-      'venue-api/src/orders/paying.test.ts',
-      'venue-api/src/orders/refusals.test.ts',
-      'venue-api/src/orders/ordering.test.ts',
-    ],
-  },
-  {
-    folder: 'venue-api/src/time',
-    runner: 'tap',
-    files: ['venue-api/src/time/deadline.ts'],
-    tests: ['venue-api/src/time/deadline.test.ts'],
-  },
-  {
-    folder: 'venue-api/src/takeaway',
-    runner: 'tap',
-    files: filesIn('venue-api/src/takeaway', 'menu.ts order-fields.ts takeaway-cart.ts'),
-    tests: [
-      'venue-api/src/takeaway/order-fields.test.ts',
-      'venue-api/src/takeaway/menu.test.ts',
-      'venue-api/src/orders/refusals.test.ts',
-      'venue-api/src/orders/ordering.test.ts',
-      'venue-api/src/orders/paying.test.ts',
-    ],
-  },
+  ofVenueApi('orders', {
+    files: 'cart.ts cancel-order.ts place-order.ts receipt-mail.ts save-order.ts stock.ts',
+    tests:
+      'orders/cart.test.ts orders/free-orders.test.ts orders/cancelling.test.ts orders/receipt-mail.test.ts ' +
+      'orders/paying.test.ts orders/refusals.test.ts orders/ordering.test.ts',
+  }),
+  ofVenueApi('payments', {
+    tests:
+      'payments/methods.test.ts payments/payment-checks.test.ts payments ' +
+      'orders/cancelling.test.ts orders/paying.test.ts orders/refusals.test.ts orders/ordering.test.ts',
+  }),
+  ofVenueApi('time', { files: 'deadline.ts', tests: 'time/deadline.test.ts' }),
+  ofVenueApi('takeaway', {
+    files: 'menu.ts order-fields.ts takeaway-cart.ts',
+    tests:
+      'takeaway/order-fields.test.ts takeaway/menu.test.ts ' +
+      'orders/refusals.test.ts orders/ordering.test.ts orders/paying.test.ts',
+  }),
 ];
 
 export function findArea(name) {
@@ -110,9 +84,12 @@ export function findArea(name) {
   return areas.find(({ folder }) => folder === path || folder.endsWith(`/${path}`));
 }
 
-export function filesOf({ folder, files, tests = [folder] }) {
+/** Its tests run in node:test, those of the browser's code in jest. */
+export const isOfVenueApi = ({ folder }) => folder.startsWith('venue-api/');
+
+export function filesOf({ folder, files = filesBelow(folder, isCode), tests = [folder] }) {
   return {
-    files: files ?? filesBelow(folder, isCode),
+    files,
     tests: [...new Set(tests.flatMap((path) => (isTest(path) ? [path] : filesBelow(path, isTest))))],
   };
 }

@@ -6,8 +6,7 @@ import { test } from 'node:test';
 import { runNode } from '../machine/run.mjs';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { areas, filesOf, findArea } from './areas.mjs';
-import { removeSurvivors } from './incremental.mjs';
-import { strykerOptions } from './options.mjs';
+import { removeSurvivors, strykerOptions } from './options.mjs';
 import { strykerPlugins } from './sql-words.mjs';
 
 const named = [
