@@ -95,7 +95,7 @@ test('only the browser with the address sees the previewed version, until it is 
 
   await page.goto(path);
   await expect(bar(page)).toBeVisible();
-  const { before: old } = await promote(built.siteDir, 'takeaway', undefined, fits);
+  const { from: old } = await promote(built.siteDir, 'takeaway', undefined, fits);
   await untilDeployed(version, edited);
   await expectVersion(page, edited);
   await expect(bar(page)).toBeHidden();

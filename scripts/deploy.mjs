@@ -5,9 +5,15 @@ import { install } from './install.mjs';
 import { minDays, sayDeployHelp } from './site/deploy-help.mjs';
 import { readSiteSettings } from './site/local-site.mjs';
 import { isDiskFull } from './site/lock.mjs';
-import { deploySection, manifestOfFiles, previewSection } from './site/publish.mjs';
-import { previewMinutes, promote, readPreviews, removeExpiredPreviews } from './site/previews.mjs';
-import { prune, rollBack, versionsOf } from './site/site-folder.mjs';
+import { distOf, manifestOfBuild, manifestOfFiles } from './site/publish.mjs';
+import {
+  addPreview,
+  previewMinutes,
+  promote,
+  readPreviews,
+  removeExpiredPreviews,
+} from './site/previews.mjs';
+import { deploy, prune, rollBack, versionsOf } from './site/site-folder.mjs';
 import { listSections } from './site/version-folders.mjs';
 import { writeFileAtomic } from './site/write-file-atomic.mjs';
 import { isKit, sectionNames } from './workspace/folders.mjs';
@@ -16,7 +22,8 @@ const commands = {
   async deploy({ section, site, origin, version: wanted, ...options }) {
     if (!section) throw new CommandError('Which section? npm run deploy -- <section> --to <folder>');
     if (options.preview && options.promote) throw new CommandError('--preview or --promote, not both');
-    if (options.promote) return promoteSection(site, section, wanted);
+    const fit = requireFit(site);
+    if (options.promote) return sayInUse(section, await promote(site, section, wanted, fit));
     const minutes = options.preview && wholeNumber(options, 'minutes', previewMinutes.most);
     if (!sectionNames().includes(section))
       throw new CommandError(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
@@ -24,22 +31,21 @@ const commands = {
     if (options.preview) requireReader(options['address-file']);
     if (!(await install()) || !(await buildStale([section])))
       throw new CommandError(`${section} was not deployed`);
+    const [manifest, dist] = [await manifestOfBuild(section, origin), distOf(section)];
     if (options.preview) {
-      const preview = await previewSection(site, section, { origin, minutes }, requireFit(site));
-      return sayPreview(section, preview, options['address-file']);
+      const preview = await addPreview(site, section, manifest, dist, minutes, fit);
+      return sayPreview(section, manifest.version, preview, options['address-file']);
     }
-    const { version, before } = await deploySection(site, section, origin, requireFit(site));
-    console.log(`${section} ${version} is in use${before === version ? ' already' : previousText(before)}`);
+    const from = await deploy(site, section, manifest, dist, fit);
+    if (from === manifest.version) console.log(`${section} ${from} is in use already`);
+    else sayInUse(section, { from, to: manifest.version });
   },
 
   async rollback({ section, site, version, origin, ...options }) {
     if (!section) throw new CommandError('Which section? npm run rollback -- <section> --to <folder>');
     requireOrigin(origin);
-    const { from, to } = await rollBack(site, section, version, {
-      check: requireFit(site),
-      ...(options['trust-files'] && { readManifest: manifestOfFiles(origin) }),
-    });
-    console.log(`${section} ${to} is in use${previousText(from)}`);
+    const readManifest = options['trust-files'] && manifestOfFiles(origin);
+    sayInUse(section, await rollBack(site, section, version, { check: requireFit(site), readManifest }));
   },
 
   versions({ section, site }) {
@@ -75,10 +81,8 @@ const requireFit = (site) => async (section, manifest) => {
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
 };
 
-async function promoteSection(site, section, wanted) {
-  const { version, before } = await promote(site, section, wanted, requireFit(site));
-  console.log(`${section} ${version} is in use${previousText(before)}`);
-}
+const sayInUse = (section, { from, to }) =>
+  console.log(`${section} ${to} is in use${from ? `, ${from} was before` : ''}`);
 
 /** The address is a secret: the log of a CI job, which many people read and which is kept, must not get it. */
 function requireReader(file) {
@@ -88,7 +92,7 @@ function requireReader(file) {
     );
 }
 
-async function sayPreview(section, { version, token, until, ended }, file) {
+async function sayPreview(section, version, { token, until, ended }, file) {
   const { siteOrigin } = await readSiteSettings({ SITE_ORIGIN: process.env.SITE_ORIGIN });
   const address = `${siteOrigin ?? ''}/kantine/preview/${token}`;
   for (const one of ended) console.log(`An older preview has ended: ${section} ${one}`);
@@ -98,8 +102,6 @@ async function sayPreview(section, { version, token, until, ended }, file) {
   );
   if (!file) console.log(address);
 }
-
-const previousText = (version) => (version ? `, ${version} was before` : '');
 
 function requireOrigin(origin) {
   if (origin && !isOrigin(origin))

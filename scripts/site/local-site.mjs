@@ -44,9 +44,9 @@ export async function openVenueApi(settings) {
       logLevel,
       trustProxy: ['loopback'],
       ...(metricsPort && { metricsPort: metricsPort + 1, metricsHost }),
-      ...(demoNow ? { startsAt: demoNow } : {}),
-      ...(databaseUrl ? { databaseUrl } : {}),
-      ...(dataDir ? { dataDir } : { dataDir: inRoot('.data') }),
+      startsAt: demoNow,
+      databaseUrl,
+      dataDir: dataDir || inRoot('.data'),
     });
   } catch (error) {
     throw new CommandError(`The embedded venue API could not start: ${firstLine(error)}`);

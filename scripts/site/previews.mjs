@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { changeRegistry, checkManifest, withPrevious } from './site-folder.mjs';
+import { changeRegistry, checkManifest, putIntoUse } from './site-folder.mjs';
 import { addVersion, requireSameFiles } from './version-folders.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
@@ -32,7 +32,7 @@ export async function addPreview(site, section, manifest, dist, minutes, check) 
   const until = new Date(Date.now() + minutes * 60_000);
   let ended = [];
   await changeRegistry(site, async (sections) => {
-    refuseIfInUse(sections, section, manifest);
+    refuseIfInUse(sections[section], section, manifest);
     await checkManifest(section, manifest);
     addVersion(site, section, manifest, dist);
     await check(section, manifest);
@@ -47,19 +47,13 @@ export async function addPreview(site, section, manifest, dist, minutes, check) 
 }
 
 /** Makes the previewed version the deployed one. `version` says which of several. */
-export async function promote(site, section, version, check) {
-  let manifest;
-  let before;
-  await changeRegistry(site, async (sections) => {
-    before = sections[section]?.version;
-    manifest = findPreview(site, section, version);
-    refuseIfInUse(sections, section, manifest);
+export const promote = (site, section, version, check) =>
+  putIntoUse(site, section, check, (inUse) => {
+    const manifest = findPreview(site, section, version);
+    refuseIfInUse(inUse, section, manifest);
     requireSameFiles(site, section, manifest);
-    await check(section, manifest);
-    return { ...sections, [section]: withPrevious(sections[section], manifest) };
+    return manifest;
   });
-  return { version: manifest.version, before };
-}
 
 export async function removeExpiredPreviews(site) {
   if (!existsSync(previewsFile(site))) return;
@@ -69,9 +63,8 @@ export async function removeExpiredPreviews(site) {
   });
 }
 
-function refuseIfInUse(sections, section, { version }) {
-  if (sections[section]?.version === version)
-    throw new CommandError(`${section} ${version} is in use already`);
+function refuseIfInUse(inUse, section, { version }) {
+  if (inUse?.version === version) throw new CommandError(`${section} ${version} is in use already`);
 }
 
 function findPreview(site, section, version) {

@@ -120,7 +120,7 @@ describe('a preview', () => {
 describe('promoting', () => {
   test('makes the previewed version the deployed one, and a rollback leads back', async () => {
     await see('2', { origin: 'https://a.example' });
-    assert.deepEqual(await promote(site, 'takeaway', undefined, fits), { version: '2', before: '1' });
+    assert.deepEqual(await promote(site, 'takeaway', undefined, fits), { from: '1', to: '2' });
     assert.deepEqual(readRegistry(site).sections.takeaway, {
       ...manifestOf('2', 'takeaway', 'https://a.example'),
       previous: '1',
@@ -144,7 +144,7 @@ describe('promoting', () => {
     await see('2');
     await see('3');
     await assert.rejects(promote(site, 'takeaway', undefined, fits), /Name one with --version: 2, 3/);
-    assert.equal((await promote(site, 'takeaway', '2', fits)).version, '2');
+    assert.equal((await promote(site, 'takeaway', '2', fits)).to, '2');
   });
 
   test('refuses a version that would break by now', async () => {

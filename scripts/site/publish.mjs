@@ -3,14 +3,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, readJson, sectionFolder, sectionNames } from '../workspace/folders.mjs';
 import { filesOfBuild, hashFiles, writeHashes } from './integrity.mjs';
-import { addPreview } from './previews.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { changeRegistry, deploy, withPrevious } from './site-folder.mjs';
+import { changeRegistry, withPrevious } from './site-folder.mjs';
 import { addVersion, hasSameFiles, listSections, versionFolder } from './version-folders.mjs';
 
 export const localSite = inRoot('.cache', 'site');
 
-const distOf = (section) => inRoot(sectionFolder(section), 'dist');
+export const distOf = (section) => inRoot(sectionFolder(section), 'dist');
 const isBuilt = (section) => existsSync(join(distOf(section), 'manifest.json'));
 
 function contentHash(folder) {
@@ -30,7 +29,7 @@ export async function deployedManifest(dist, version, base) {
   }
 }
 
-async function manifestOfBuild(section, origin) {
+export async function manifestOfBuild(section, origin = '') {
   const dist = distOf(section);
   const version = `${readJson(inRoot(sectionFolder(section), 'package.json')).version}-${contentHash(dist)}`;
   return deployedManifest(dist, version, `${origin}/sections/${section}/${version}/`);
@@ -45,39 +44,21 @@ export const manifestOfFiles = (origin = '') =>
     return manifest;
   };
 
-export async function deploySection(site, section, origin = '', check) {
-  const manifest = await manifestOfBuild(section, origin);
-  return { version: manifest.version, before: await deploy(site, section, manifest, distOf(section), check) };
-}
-
-export async function previewSection(site, section, { origin = '', minutes }, check) {
-  const manifest = await manifestOfBuild(section, origin);
-  const preview = await addPreview(site, section, manifest, distOf(section), minutes, check);
-  return { version: manifest.version, ...preview };
-}
-
 export async function publishLocally(built) {
   const names = sectionNames();
-  await changeRegistry(localSite, async (before) => {
+  await changeRegistry(localSite, async (sections) => {
     const isComplete = (section) =>
-      before[section] && hasSameFiles(localSite, section, before[section]) && !built.includes(section);
-    const stale = names.filter((section) => isBuilt(section) && !isComplete(section));
-    const fresh = await Promise.all(
-      stale.map(async (section) => [section, await manifestOfBuild(section, '')]),
-    );
-    for (const [section, manifest] of fresh) {
+      sections[section] && hasSameFiles(localSite, section, sections[section]) && !built.includes(section);
+    for (const section of names.filter((name) => isBuilt(name) && !isComplete(name))) {
+      const manifest = await manifestOfBuild(section);
       if (!hasSameFiles(localSite, section, manifest))
         rmSync(versionFolder(localSite, section, manifest.version), { recursive: true, force: true });
       addVersion(localSite, section, manifest, distOf(section));
+      sections[section] = withPrevious(sections[section], manifest);
     }
     for (const gone of listSections(localSite).filter((section) => !names.includes(section)))
       rmSync(join(localSite, 'sections', gone), { recursive: true });
-    return Object.fromEntries(
-      names.flatMap((section) => {
-        const manifest = fresh.find(([name]) => name === section)?.[1];
-        if (manifest) return [[section, withPrevious(before[section], manifest)]];
-        return before[section] ? [[section, before[section]]] : [];
-      }),
-    );
+    const known = names.filter((section) => sections[section]);
+    return Object.fromEntries(known.map((section) => [section, sections[section]]));
   });
 }

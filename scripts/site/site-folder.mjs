@@ -65,42 +65,51 @@ export async function checkManifest(section, manifest) {
   }
 }
 
-/** @param check throws if the version would not run */
-export async function deploy(site, section, manifest, dist, check = async () => undefined) {
-  let before;
-  await changeRegistry(site, async (sections) => {
-    before = sections[section]?.version;
-    addVersion(site, section, manifest, dist);
-    await check(section, manifest);
-    return { ...sections, [section]: withPrevious(sections[section], manifest) };
-  });
-  return before;
-}
-
 /**
  * @param check throws if the version would not run
- * @param readManifest returns the manifest of a version, in place of the kept one
- * @param {string} [version] by default the one before the one in use
+ * @param choose is given the manifest in use, and returns the next one
+ * @returns the versions
  */
-export async function rollBack(site, section, version, { check = async () => undefined, readManifest } = {}) {
+export async function putIntoUse(site, section, check, choose) {
   let from;
   let to;
   await changeRegistry(site, async (sections) => {
-    const inUse = sections[section];
-    if (!inUse) throw new CommandError(`${section} is not in the registry of ${site}`);
-    from = inUse.version;
-    to = version ?? inUse.previous;
-    if (!to) throw new CommandError(`${section} has no version before ${from}`);
-    if (!existsSync(versionFolder(site, section, to)))
-      throw new CommandError(`${section} has no version ${to} in ${site}`);
-    const known = () => (to === from ? inUse : readKeptManifest(site, section, to));
-    const manifest = readManifest ? await readManifest(site, section, to) : known();
-    requireSameFiles(site, section, manifest);
+    const before = sections[section];
+    const manifest = await choose(before);
+    [from, to] = [before?.version, manifest.version];
     await check(section, manifest);
-    return { ...sections, [section]: withPrevious(inUse, manifest) };
+    return { ...sections, [section]: withPrevious(before, manifest) };
   });
   return { from, to };
 }
+
+const fits = async () => undefined;
+
+/** @returns the version before */
+export async function deploy(site, section, manifest, dist, check = fits) {
+  const { from } = await putIntoUse(site, section, check, () => {
+    addVersion(site, section, manifest, dist);
+    return manifest;
+  });
+  return from;
+}
+
+/**
+ * @param readManifest returns the manifest of a version, in place of the kept one
+ * @param {string} [version] by default the one before the one in use
+ */
+export const rollBack = (site, section, version, { check = fits, readManifest } = {}) =>
+  putIntoUse(site, section, check, async (inUse) => {
+    if (!inUse) throw new CommandError(`${section} is not in the registry of ${site}`);
+    const to = version ?? inUse.previous;
+    if (!to) throw new CommandError(`${section} has no version before ${inUse.version}`);
+    if (!existsSync(versionFolder(site, section, to)))
+      throw new CommandError(`${section} has no version ${to} in ${site}`);
+    const known = () => (to === inUse.version ? inUse : readKeptManifest(site, section, to));
+    const manifest = readManifest ? await readManifest(site, section, to) : known();
+    requireSameFiles(site, section, manifest);
+    return manifest;
+  });
 
 export async function prune(site, section, days) {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
