@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 
 import { CommandError, runCommand } from './command/run-command.mjs';
 import { install } from './install.mjs';
-import { findBase } from './verify/changes.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 
 const summary = [];
@@ -11,14 +10,8 @@ const broken = new Set();
 const total = { passed: 0, failed: 0 };
 
 /** A step without counts is one result; a step that breaks before its tests fails once. */
-function tally(status, counts) {
-  let own = { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
-  try {
-    if (counts) own = counts();
-  } catch {
-    own = { passed: 0, failed: 1 };
-  }
-  if (status !== 0 && own.failed === 0) own = { ...own, failed: 1 };
+function tally(status, { passed, failed } = { passed: status === 0 ? 1 : 0, failed: 0 }) {
+  const own = { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
   total.passed += own.passed;
   total.failed += own.failed;
   return own;
@@ -76,9 +69,8 @@ Installs what is not there and runs every check and test. Its last line is 'N pa
       throw new CommandError(`There is no section ${named}; there are: ${sectionNames().join(', ')}`);
     const { part, parts } = readShard(shard);
     if (await install()) {
-      const { allSteps, changedSteps, sectionSteps } = await import('./verify/steps.mjs');
-      let steps = named === undefined ? allSteps(shard) : sectionSteps(named);
-      if (changed) steps = changedSteps(findBase(named));
+      const { chooseSteps } = await import('./verify/steps.mjs');
+      const steps = chooseSteps({ changed, shard }, named);
       await runSteps(steps.filter((step, index) => step.isShared || index % parts === part - 1));
     } else tally(1);
     console.log(`\n${summary.join('\n')}\n`);

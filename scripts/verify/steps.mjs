@@ -6,8 +6,7 @@ import { requireHeadlessChromium } from '../machine/chromium.mjs';
 import { installedEngines } from '../machine/engines.mjs';
 import { runNode } from '../machine/run.mjs';
 import { commandFile, inRoot } from '../workspace/folders.mjs';
-import { changedServerTests } from './changes.mjs';
-import { jestCounts, playwrightCounts, tapCounts } from './counts.mjs';
+import { changedServerTests, findBase } from './changes.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'kantine-verify-'));
 const report = (name) => join(reports, name);
@@ -22,7 +21,6 @@ const format = (folder = '.') => tool('prettier', ['--check', '--log-level', 'wa
 
 const checkImports = (...options) =>
   tool('dependency-cruiser', ['.', '--output-type', 'err-long', ...options], { command: 'depcruise', quiet });
-const findUnused = () => tool('knip', ['--no-progress'], { quiet });
 
 async function checkContractTypes() {
   const made = report('venue-api.ts');
@@ -40,24 +38,47 @@ async function checkContractTypes() {
     : { status: 1, output: 'The types of the contract are older than the document: npm run generate\n' };
 }
 
-async function unitTests(...args) {
-  const { status } = await tool('jest', ['--json', `--outputFile=${report('jest.json')}`, ...args]);
-  return { status, counts: () => jestCounts(report('jest.json')) };
+/** Jest counts no failed test in a file that cannot run. */
+function jestCounts(text) {
+  const report = JSON.parse(text);
+  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
 }
 
-async function serverTests(...args) {
-  const { status } = await runNode(inRoot('scripts/test-servers.mjs'), [
-    `--tap=${report('servers.tap')}`,
-    ...args,
-  ]);
-  return { status, counts: () => tapCounts(report('servers.tap')) };
+function tapCounts(text) {
+  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+  return { passed: count('pass'), failed: count('fail') + count('cancelled') };
+}
+
+function playwrightCounts(text) {
+  const { stats, errors = [] } = JSON.parse(text);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+/** Runs tests that write a report. One that is missing or broken is one failure. */
+async function counted(running, file, read) {
+  const { status } = await running;
+  try {
+    return { status, counts: read(readFileSync(file, 'utf8')) };
+  } catch {
+    return { status: 1 };
+  }
+}
+
+function unitTests(...args) {
+  const file = report('jest.json');
+  return counted(tool('jest', ['--json', `--outputFile=${file}`, ...args]), file, jestCounts);
+}
+
+function serverTests(...args) {
+  const file = report('servers.tap');
+  return counted(runNode(inRoot('scripts/test-servers.mjs'), [`--tap=${file}`, ...args]), file, tapCounts);
 }
 
 const build = async (...names) => ({ status: (await buildStale(names)) ? 0 : 1 });
 
 async function changedServers(base) {
   const files = await changedServerTests(base);
-  return files.length === 0 ? { status: 0, counts: () => ({ passed: 0, failed: 0 }) } : serverTests(...files);
+  return files.length === 0 ? { status: 0, counts: { passed: 0, failed: 0 } } : serverTests(...files);
 }
 
 async function endToEnd(...args) {
@@ -72,35 +93,29 @@ async function engines(...args) {
   return playwright('e2e/engines/playwright.config.ts', 'engines.json', args);
 }
 
-async function playwright(config, name, own, settings) {
+function playwright(config, name, own, settings) {
+  const file = report(name);
   const args = ['test', '--config', config, '--reporter=list,json', ...own];
-  const env = { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: report(name) };
-  const { status } = await tool('@playwright/test', args, { command: 'playwright', env });
-  return { status, counts: () => playwrightCounts(report(name)) };
+  const env = { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  return counted(tool('@playwright/test', args, { command: 'playwright', env }), file, playwrightCounts);
 }
 
 /** Steps with `isQuiet` return their output: several run at the same time. */
-const checks = [
-  { name: 'types', run: types, isQuiet: true },
-  { name: 'lint', run: () => lint(), isQuiet: true },
-  { name: 'format', run: () => format(), isQuiet: true },
-  { name: 'imports', run: () => checkImports(), isQuiet: true },
-  {
-    name: 'circular folders',
-    run: () => checkImports('--config', '.dependency-cruiser-folders.mjs'),
-    isQuiet: true,
-  },
-  { name: 'unused code', run: findUnused, isQuiet: true },
-  { name: 'contract types', run: checkContractTypes, isQuiet: true },
-  {
-    name: 'shared contract',
-    run: () => runNode(inRoot('scripts/contract.mjs'), [], { quiet }),
-    isQuiet: true,
-  },
-];
+const quietly = (steps) => Object.entries(steps).map(([name, run]) => ({ name, run, isQuiet: true }));
+
+const checks = quietly({
+  types,
+  lint: () => lint(),
+  format: () => format(),
+  imports: () => checkImports(),
+  'circular folders': () => checkImports('--config', '.dependency-cruiser-folders.mjs'),
+  'unused code': () => tool('knip', ['--no-progress'], { quiet }),
+  'contract types': checkContractTypes,
+  'shared contract': () => runNode(inRoot('scripts/contract.mjs'), [], { quiet }),
+});
 
 /** Each part runs its share of the steps with `isShared`; the first of several parts runs the first other step, and so on. */
-export function allSteps(shard) {
+function allSteps(shard) {
   const share = shard ? [`--shard=${shard}`] : [];
   return [
     ...checks,
@@ -114,25 +129,28 @@ export function allSteps(shard) {
 }
 
 /** Playwright follows the imports of a test: a change of a section's code reaches unit tests and no page. */
-export const changedSteps = (base) => [
-  ...checks,
-  { name: 'unit tests', run: () => unitTests(`--changedSince=${base}`, '--passWithNoTests') },
-  { name: 'server tests', run: () => changedServers(base) },
-  { name: 'build', run: () => build() },
-  {
-    name: 'end to end',
-    run: () => endToEnd(`--only-changed=${base}`, '--pass-with-no-tests'),
-    needs: 'build',
-  },
-];
+function changedSteps(base) {
+  const pages = () => endToEnd(`--only-changed=${base}`, '--pass-with-no-tests');
+  return [
+    ...checks,
+    { name: 'unit tests', run: () => unitTests(`--changedSince=${base}`, '--passWithNoTests') },
+    { name: 'server tests', run: () => changedServers(base) },
+    { name: 'build', run: () => build() },
+    { name: 'end to end', run: pages, needs: 'build' },
+  ];
+}
 
-export function sectionSteps(section) {
+function sectionSteps(section) {
   const folder = `remote-${section}`;
   return [
-    { name: 'types', run: types, isQuiet: true },
-    { name: 'lint', run: () => lint(folder), isQuiet: true },
-    { name: 'format', run: () => format(folder), isQuiet: true },
+    ...quietly({ types, lint: () => lint(folder), format: () => format(folder) }),
     { name: 'unit tests', run: () => unitTests(`/${folder}/`) },
     { name: 'build', run: () => build(section) },
   ];
+}
+
+/** @param named a section, or with `changed` a commit */
+export function chooseSteps({ changed, shard }, named) {
+  if (changed) return changedSteps(findBase(named));
+  return named === undefined ? allSteps(shard) : sectionSteps(named);
 }
