@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
-import { inRoot, ownSection } from '../workspace/folders.mjs';
+import { runNode } from '../machine/run.mjs';
+import { commandFile, inRoot, ownSection } from '../workspace/folders.mjs';
 
 const help = `
 Usage: npx --package <the kit's file> kantine new <name>   creates <name>/, a section with a repository of its own
@@ -19,42 +20,55 @@ In the section's folder, after npm install:
   npm run versions -- --to <site folder>  lists its versions`;
 
 const [command, ...rest] = process.argv.slice(2);
-const section = () => {
-  if (ownSection) return ownSection;
-  console.error('There is no section here: run it in the folder that kantine new made');
-  process.exit(1);
-};
+
+/** Runs a script of the workspace, which reads its arguments itself. */
+async function runScript(load, ...words) {
+  if (!ownSection) return fail('There is no section here: run it in the folder that kantine new made');
+  process.argv.splice(2, Infinity, ...words, ownSection, ...rest);
+  await load();
+}
+
+async function runStarter(name) {
+  process.argv.splice(2, Infinity, ...rest);
+  await (await import('./create-own-section.mjs'))[name]();
+}
+
+const runTool = async (file, args) => (await runNode(file, args, { cwd: process.cwd() })).status;
 
 const commands = {
-  new: () => start(() => import('./new.mjs')),
-  start: () => start(() => import('../dev.mjs'), section()),
-  update: () => start(() => import('./update.mjs')),
-  lint: () => start(() => import('./lint-section.mjs')),
-  test: () => start(() => import('./test-section.mjs')),
-  build: () => start(() => import('../build.mjs'), section()),
-  deploy: () => start(() => import('../deploy.mjs'), 'deploy', section()),
-  rollback: () => start(() => import('../deploy.mjs'), 'rollback', section()),
-  versions: () => start(() => import('../deploy.mjs'), 'versions', section()),
+  new: () => runStarter('runNew'),
+  update: () => runStarter('runUpdate'),
+  start: () => runScript(() => import('../dev.mjs')),
+  build: () => runScript(() => import('../build.mjs')),
+  deploy: () => runScript(() => import('../deploy.mjs'), 'deploy'),
+  rollback: () => runScript(() => import('../deploy.mjs'), 'rollback'),
+  versions: () => runScript(() => import('../deploy.mjs'), 'versions'),
+  async lint() {
+    process.exitCode = await runTool(commandFile('eslint'), ['.', '--max-warnings', '0', ...rest]);
+  },
+  async test() {
+    const types = await runTool(commandFile('typescript', 'tsc'), ['-p', process.cwd(), '--noEmit']);
+    process.exitCode = (await runTool(commandFile('jest'), rest)) || types;
+  },
 };
 
-/** The scripts are those of the workspace, and read their arguments themselves. */
-async function start(load, ...args) {
-  process.argv.splice(2, Infinity, ...args, ...rest);
-  await load();
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
 }
 
 const isOfStarter = ['new', 'update'].includes(command);
 const isStarter = existsSync(inRoot('kit'));
 
-if (Object.hasOwn(commands, command) && isOfStarter !== isStarter) {
-  console.error(
-    isStarter
-      ? `There is no kit here for kantine ${command}: npx --package <the kit's file> kantine update, then npm install`
-      : `kantine ${command} is a command of the packed file: npx --package <the kit's file> kantine ${command}`,
-  );
-  process.exitCode = 1;
-} else if (Object.hasOwn(commands, command)) await commands[command]();
-else {
+if (!Object.hasOwn(commands, command)) {
   console.log(help.trim());
   process.exitCode = command === '--help' ? 0 : 1;
-}
+} else if (isOfStarter === isStarter) await commands[command]();
+else if (isStarter)
+  fail(
+    `There is no kit here for kantine ${command}: npx --package <the kit's file> kantine update, then npm install`,
+  );
+else
+  fail(
+    `kantine ${command} is a command of the packed file: npx --package <the kit's file> kantine ${command}`,
+  );

@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from '../command/run-command.mjs';
+import { run } from '../machine/run.mjs';
 import { inRoot, sectionNames, sharedPackages } from '../workspace/folders.mjs';
 import { bundledPackage, kitPackage, kitTypes, starterPackage } from './kit-package.mjs';
-import { npmPack } from './npm-pack.mjs';
 
 /** The kit has the layout of the workspace, so the same scripts run in both. */
 const parts = [
@@ -26,6 +27,13 @@ export async function packKit() {
   mkdirSync(join(starter, 'kit'));
   await npmPack(kit, join(starter, 'kit'));
   return npmPack(starter, folder);
+}
+
+async function npmPack(folder, to) {
+  const args = ['pack', folder, '--pack-destination', to, '--ignore-scripts', '--json', '--loglevel=error'];
+  const { status, output } = await run('npm', args, { quiet: true, shell: process.platform === 'win32' });
+  if (status !== 0) throw new CommandError(`${output}\nThe kit was not packed (npm pack, status ${status}).`);
+  return join(to, /"filename": "(.+?)"/.exec(output)[1]);
 }
 
 function copyShared(name, to) {
