@@ -1,7 +1,6 @@
 // node scripts/icons.mjs: draws the bitmap icons from host/src/favicon.svg after a change.
-import { chromium } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
-import { findChromium } from './machine/chromium.mjs';
+import { findChromium, launchChromium } from './machine/chromium.mjs';
 import { inRoot } from './workspace/folders.mjs';
 
 /** Phones crop these corners; the drawing lies inside the part that is never cropped. */
@@ -13,7 +12,7 @@ const icons = [
 ];
 
 const drawing = await readFile(inRoot('host', 'src', 'favicon.svg'), 'utf8');
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const browser = await launchChromium(findChromium());
 
 async function draw({ size, isFullBleed = false }) {
   const page = await browser.newPage({ viewport: { width: size, height: size }, colorScheme: 'light' });

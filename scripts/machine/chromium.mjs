@@ -6,17 +6,16 @@ import { aptInstall } from './apt.mjs';
 import { runNode } from './run.mjs';
 import { commandFile, inRoot } from '../workspace/folders.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-const findOnPath = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
+export const findOnPath = (...names) =>
+  names
+    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
     .find((file) => existsSync(file));
+
+const playwright = () => createRequire(inRoot('package.json'))('@playwright/test');
 
 function findPlaywrightChromium() {
   try {
-    const file = createRequire(inRoot('package.json'))('@playwright/test').chromium.executablePath();
+    const file = playwright().chromium.executablePath();
     return existsSync(file) ? file : undefined;
   } catch {
     return undefined;
@@ -26,7 +25,8 @@ function findPlaywrightChromium() {
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
-  return names.map(findOnPath).find(Boolean) ?? findPlaywrightChromium();
+  const onPath = findOnPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  return onPath ?? findPlaywrightChromium();
 }
 
 const findHeadlessShell = () => findOnPath('chromium-headless-shell');
@@ -50,10 +50,7 @@ export const requireChromium = async () => required(await ensureChromium());
 export const requireHeadlessChromium = async () => required(await ensureHeadlessChromium());
 
 export const launchChromium = (executablePath, { args = [], env = process.env } = {}) =>
-  createRequire(inRoot('package.json'))('@playwright/test').chromium.launch({
-    ...{ executablePath, env },
-    args: ['--no-sandbox', ...args],
-  });
+  playwright().chromium.launch({ executablePath, env, args: ['--no-sandbox', ...args] });
 
 async function ensureChromium() {
   if (findChromium() || process.env.CHROMIUM_PATH) return findChromium();

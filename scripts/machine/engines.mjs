@@ -1,11 +1,6 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { findHeadlessChromium } from './chromium.mjs';
-
-const onPath = (...names) =>
-  names
-    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
-    .find((file) => existsSync(file));
+import { join } from 'node:path';
+import { findHeadlessChromium, findOnPath } from './chromium.mjs';
 
 const findMiniBrowser = () =>
   ['x86_64-linux-gnu', 'aarch64-linux-gnu', '']
@@ -15,23 +10,20 @@ const findMiniBrowser = () =>
 
 export const findEngines = () => ({
   chromium: { chromium: findHeadlessChromium() },
-  firefox: {
-    'firefox-esr': process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox'),
-  },
+  firefox: { 'firefox-esr': process.env.FIREFOX_PATH ?? findOnPath('firefox-esr', 'firefox') },
   webkit: {
-    'webkit2gtk-driver': onPath('WebKitWebDriver'),
+    'webkit2gtk-driver': findOnPath('WebKitWebDriver'),
     'libwebkit2gtk-4.1-0': findMiniBrowser(),
-    xvfb: onPath('Xvfb'),
+    xvfb: findOnPath('Xvfb'),
   },
 });
 
 export function installedEngines() {
-  const engines = Object.entries(findEngines());
-  const lacks = (programs) => Object.keys(programs).filter((name) => !programs[name]);
-  return {
-    installed: engines.filter(([, programs]) => lacks(programs).length === 0).map(([name]) => name),
-    missing: engines.flatMap(([name, programs]) =>
-      lacks(programs).length > 0 ? [`${name} (Debian: ${lacks(programs).join(', ')})`] : [],
-    ),
-  };
+  const [installed, missing] = [[], []];
+  for (const [engine, programs] of Object.entries(findEngines())) {
+    const lacking = Object.keys(programs).filter((name) => !programs[name]);
+    if (lacking.length === 0) installed.push(engine);
+    else missing.push(`${engine} (Debian: ${lacking.join(', ')})`);
+  }
+  return { installed, missing };
 }

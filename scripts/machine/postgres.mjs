@@ -31,31 +31,16 @@ export async function withPostgres(work) {
     // Imported late: the benches import this file before they install.
     const { default: getPort } = await import('get-port');
     const port = await getPort();
-    const made = await call(
-      'initdb',
-      '-D',
-      data,
-      '-U',
-      'kantine',
-      '-A',
-      'trust',
-      '--no-sync',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-    );
+    const settings = '-U kantine -A trust --no-sync -E UTF8 --locale=C.UTF-8'.split(' ');
+    const made = await call('initdb', '-D', data, ...settings);
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;
     const control = (...args) =>
       call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', options, ...args);
-    const started = made.status === 0 ? await control('start') : made;
-    if (started.status !== 0)
-      process.stderr.write(
-        `PostgreSQL is installed but did not start, so its tests are left out:\n${started.output}\n`,
-      );
-    return await work(
-      started.status === 0 ? `postgres://kantine@127.0.0.1:${port}/postgres` : undefined,
-      () => control('-m', 'immediate', 'restart'),
-    );
+    const { status, output } = made.status === 0 ? await control('start') : made;
+    const url = status === 0 ? `postgres://kantine@127.0.0.1:${port}/postgres` : undefined;
+    if (!url)
+      console.error(`PostgreSQL is installed but did not start, so its tests are left out:\n${output}`);
+    return await work(url, () => control('-m', 'immediate', 'restart'));
   } finally {
     await call('pg_ctl', '-D', data, '-m', 'immediate', 'stop');
     rmSync(folder, { recursive: true, force: true });
