@@ -4,14 +4,20 @@ const same = `type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() =>
 export function writeProbes(before, after, isChanged, kept) {
   const entries = [...new Set(kept.map(({ entry }) => entry))];
   const files = {};
-  for (const entry of Object.keys(before)) {
-    const types = kept.filter((one) => one.entry === entry && one.types);
-    files[`before/${entry}.d.ts`] = oldFile(entry, before[entry], isChanged, types);
-  }
-  for (const entry of Object.keys(after)) {
-    const types = kept.filter((one) => one.entry === entry && one.types);
-    files[`after/${entry}.d.ts`] = newFile(after[entry], types);
-  }
+  const writeFiles = (folder, reports, side, declare) => {
+    for (const [entry, { declarations, imports, exports }] of Object.entries(reports)) {
+      const texts = [...declarations].map(([local, { text }]) => declare(entry, local, text));
+      const types = kept.filter((one) => one.entry === entry && one.types);
+      const uses = types.flatMap((one) => usesOf(one.name, one.types[side]));
+      const parts = [...textsOf(imports), ...texts, ...textsOf(exports), ...uses];
+      files[`${folder}/${entry}.d.ts`] = parts.join('\n');
+    }
+  };
+  // An unchanged declaration is taken from the new report, so that only changes are judged.
+  writeFiles('before', before, 0, (entry, local, text) =>
+    isChanged(entry, local) ? text : `import { ${newName(local)} as ${local} } from '../after/${entry}';`,
+  );
+  writeFiles('after', after, 1, (entry, local, text) => `${text}\nexport { ${local} as ${newName(local)} };`);
 
   const statements = [
     same,
@@ -37,34 +43,6 @@ export function writeProbes(before, after, isChanged, kept) {
   return { files, statements, probes };
 }
 
-/** An unchanged declaration is taken from the new report, so that only changes are judged. */
-function oldFile(entry, { declarations, imports, exports }, isChanged, types) {
-  const texts = [...declarations].map(([local, { text }]) =>
-    isChanged(entry, local) ? text : `import { ${newName(local)} as ${local} } from '../after/${entry}';`,
-  );
-  return join(
-    imports,
-    texts,
-    exports,
-    types.flatMap(({ name, types: [type] }) => usesOf(name, type)),
-  );
-}
-
-function newFile({ declarations, imports, exports }, types) {
-  const texts = [...declarations].flatMap(([local, { text }]) => [
-    text,
-    `export { ${local} as ${newName(local)} };`,
-  ]);
-  return join(
-    imports,
-    texts,
-    exports,
-    types.flatMap(({ name, types: [, type] }) => usesOf(name, type)),
-  );
-}
-
-const join = (imports, texts, exports, uses) =>
-  [...textsOf(imports), ...texts, ...textsOf(exports), ...uses].join('\n');
 const textsOf = (map) => [...map.values()].map(({ text }) => text);
 
 const newName = (local) => `$new_${local}`;
