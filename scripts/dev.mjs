@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { buildStale } from './build/build-stale.mjs';
 import { builds } from './build/packages.mjs';
-import { baseOf, switchPath } from './dev/addresses.mjs';
 import { cataloguePath } from './dev/catalogue.mjs';
-import { createOverrides } from './dev/overrides.mjs';
+import { baseOf, createOverrides, switchPath } from './dev/overrides.mjs';
 import { watchSection } from './dev/watch-section.mjs';
 import { createHostCheck, isLoopback } from '../venue-api/src/loopback.mjs';
 import { CommandError, runCommand } from './command/run-command.mjs';

@@ -8,19 +8,12 @@ const stampFile = inRoot('node_modules', '.installed-from');
 
 function fingerprint() {
   const hash = createHash('sha256');
+  const settings = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
   // No YAML library is installed yet. Entries of other lists match no folder.
   const entries = readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8').matchAll(/^ {2}- (\S+)$/gm);
-  const packages = [
-    '.',
-    ...[...entries].map(([, folder]) => folder),
-    ...sectionNames().map((name) => `remote-${name}`),
-  ];
-  const files = [
-    'pnpm-lock.yaml',
-    'pnpm-workspace.yaml',
-    ...packages.map((folder) => `${folder}/package.json`),
-  ];
-  for (const file of files)
+  const sections = sectionNames().map((name) => `remote-${name}`);
+  const packages = ['.', ...[...entries].map(([, folder]) => folder), ...sections];
+  for (const file of [...settings, ...packages.map((folder) => `${folder}/package.json`)])
     if (existsSync(inRoot(file))) hash.update(`${file}\0`).update(readFileSync(inRoot(file)));
   return hash.digest('hex');
 }

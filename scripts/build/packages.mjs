@@ -14,11 +14,12 @@ const isSource = (path) => !/\.(?:test|spec)\.[^/]+$/.test(path) && !path.includ
 const sourcesBelow = (folder, except) =>
   filesBelow(folder, (path) => isSource(path) && !(except && path.startsWith(except)));
 
-const withWebpack = (name, folder, rest) => ({
+const withWebpack = (name, folder, { more = [], ...rest }) => ({
   ...{ name, folder, output: `${folder}/dist`, needs: `${folder}/webpack.config.mjs`, isServed: true },
   inputs: () => [
     ...sourcesBelow(folder, 'host/server/'),
     ...sourcesBelow(sharedFolder, `${sharedFolder}/node/`),
+    ...more,
   ],
   program: () => [commandFile('webpack-cli'), '--config', 'webpack.config.mjs', '--mode', 'production'],
   ...rest,
@@ -37,10 +38,7 @@ export const builds = () =>
       output: 'host/dist/public',
       proof: 'index.html',
       // The shell knows the sections of the workspace by name.
-      inputs: () => [
-        ...withWebpack('host', 'host').inputs(),
-        ...sectionNames().map((section) => `${sectionFolder(section)}/package.json`),
-      ],
+      more: sectionNames().map((section) => `${sectionFolder(section)}/package.json`),
     }),
     ...sectionNames().map((section) =>
       withWebpack(section, sectionFolder(section), { section, proof: 'manifest.json' }),

@@ -23,11 +23,10 @@ export async function precompress(folder) {
   for (const file of files) {
     const { size, mtime } = await stat(file);
     if (size < minBytes) continue;
+    const bytes = await readFile(file);
     await Promise.all(
       Object.entries(encoders).map(async ([ending, compress]) => {
-        const made = await stat(file + ending).catch(() => null);
-        if (made && made.mtimeMs === Math.floor(mtime.getTime())) return;
-        await writeFile(file + ending, await compress(await readFile(file)));
+        await writeFile(file + ending, await compress(bytes));
         await utimes(file + ending, mtime, mtime);
       }),
     );

@@ -18,14 +18,11 @@ export function checkSections(
     ),
   );
   return Object.entries(sections).map(([section, { version, contract, builtFor, uses }]) => {
-    const problems = [
-      ...(isInRange(host.version, contract)
-        ? []
-        : [
-            `needs the contract ${contract}, the host has ${host.version}: ${sayRemedy(host.version, contract)}`,
-          ]),
-      ...findBreaks({ builtFor, uses }, host, breaksSince),
-    ];
+    const problems = findBreaks({ builtFor, uses }, host, breaksSince);
+    if (!isInRange(host.version, contract))
+      problems.unshift(
+        `needs the contract ${contract}, the host has ${host.version}: ${sayRemedy(host.version, contract)}`,
+      );
     return { section, version, problems };
   });
 }

@@ -3,20 +3,10 @@
   const box = document.createElement('pre');
   box.setAttribute('role', 'alert');
   // Set by script: the site's policy allows no style attribute in HTML.
-  Object.assign(box.style, {
-    position: 'fixed',
-    zIndex: '99999',
-    inset: 'auto 1rem 1rem',
-    maxHeight: '50vh',
-    overflow: 'auto',
-    margin: '0',
-    padding: '1rem',
-    border: '2px solid #b3261e',
-    background: '#fff',
-    color: '#1f1b16',
-    font: '0.8rem/1.5 ui-monospace, monospace',
-    whiteSpace: 'pre-wrap',
-  });
+  box.style.cssText = `
+    position: fixed; z-index: 99999; inset: auto 1rem 1rem; max-height: 50vh; overflow: auto; margin: 0; padding: 1rem;
+    border: 2px solid #b3261e; background: #fff; color: #1f1b16; font: 0.8rem/1.5 ui-monospace, monospace;
+    white-space: pre-wrap`;
 
   const show = (failures) => {
     box.textContent = Object.entries(failures)

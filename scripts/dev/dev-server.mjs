@@ -1,8 +1,8 @@
 // A reverse proxy to a shell replaces some sections by those from source.
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
-import { baseOf, switchPath } from './addresses.mjs';
 import { catalogueOutput, cataloguePath, catalogueSource, createCatalogue } from './catalogue.mjs';
+import { baseOf, switchPath } from './overrides.mjs';
 import { createProxy } from './proxy.mjs';
 import { rewritePage, rewriteRegistry } from './rewrite.mjs';
 

@@ -1,3 +1,7 @@
+export const switchPath = '/__dev/';
+
+export const baseOf = (section) => `/__dev/sections/${section}/`;
+
 export function createOverrides() {
   const good = new Map();
   const failures = new Map();

@@ -40,15 +40,16 @@ export async function changeRegistry(site, change) {
     for (const [section, manifest] of Object.entries(after))
       if (manifest !== before[section]) await checkManifest(section, manifest);
     const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
-    if (existsSync(registryFile(site)) && readFileSync(registryFile(site), 'utf8') === text) return;
-    const lastChange = existsSync(registryFile(site)) ? statSync(registryFile(site)).mtimeMs : 0;
+    const file = registryFile(site);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+    const lastChange = existsSync(file) ? statSync(file).mtimeMs : 0;
     for (const [section, manifest] of Object.entries(before)) {
       if (after[section]?.version === manifest.version) continue;
       keepManifest(site, section, manifest);
       // The age of an unused version counts from now: open tabs may still load it.
       touch(versionFolder(site, section, manifest.version), lastChange);
     }
-    writeFileAtomic(registryFile(site), text);
+    writeFileAtomic(file, text);
   } finally {
     unlock();
   }
