@@ -1,23 +1,16 @@
 // npm run lint: no file imports itself by way of others, not even for a type alone, and every import obeys the
 // rules of the layers.
-import { importRules } from './scripts/workspace/import-rules.mjs';
+import { importRules, rule } from './scripts/workspace/import-rules.mjs';
 
 export default {
   forbidden: [
-    {
-      name: 'no-circular',
-      comment: 'Move what both files need into a third one.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'not-to-unresolvable',
-      comment: 'A path that leads nowhere would hide a circle.',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true },
-    },
+    rule('no-circular', 'Move what both files need into a third one.', {}, { circular: true }),
+    rule(
+      'not-to-unresolvable',
+      'A path that leads nowhere would hide a circle.',
+      {},
+      { couldNotResolve: true },
+    ),
     ...importRules,
   ],
   options: {

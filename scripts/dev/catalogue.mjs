@@ -7,32 +7,32 @@ export const catalogueOutput = inRoot('.cache', 'dev', 'catalogue');
 
 export function createCatalogue() {
   let compiler;
+  let watching;
   let built;
+
+  function startBuild() {
+    built = Promise.withResolvers();
+    built.promise.catch(() => undefined);
+  }
 
   async function watch() {
     const { default: webpack } = await import('webpack');
-    const config = await import(pathToFileURL(`${catalogueSource}/webpack.config.mjs`).href);
-    compiler = webpack({ ...config.default, output: { ...config.default.output, path: catalogueOutput } });
-    compiler.hooks.invalid.tap('catalogue', () => startBuild());
-    let settle;
-    function startBuild() {
-      built = new Promise((resolve, reject) => (settle = { resolve, reject }));
-      built.catch(() => undefined);
-    }
+    const { default: config } = await import(pathToFileURL(`${catalogueSource}/webpack.config.mjs`).href);
+    compiler = webpack({ ...config, output: { ...config.output, path: catalogueOutput } });
+    compiler.hooks.invalid.tap('catalogue', startBuild);
     startBuild();
     compiler.watch({ ignored: /node_modules/ }, (error, stats) => {
-      const isBuilt = !error && !stats.hasErrors();
-      if (isBuilt) settle.resolve();
-      else settle.reject(error ?? new Error(stats.toString({ all: false, errors: true })));
+      if (error) built.reject(error);
+      else if (stats.hasErrors()) built.reject(new Error(stats.toString({ all: false, errors: true })));
+      else built.resolve();
     });
   }
 
-  let watching;
   return {
     async build() {
       watching ??= watch();
       await watching;
-      await built;
+      await built.promise;
     },
     close: async () => compiler && new Promise((resolve) => compiler.close(resolve)),
   };

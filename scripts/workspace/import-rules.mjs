@@ -15,7 +15,7 @@ const throughShared = [
 const throughSharedAdvice =
   'The libraries of the host come through @kantine/core, @kantine/routing, @kantine/ui and @kantine/shop.';
 
-const rule = (name, comment, from, to) => ({
+export const rule = (name, comment, from, to) => ({
   name,
   comment,
   severity: 'error',

@@ -11,15 +11,12 @@ const rule = {
     const check = ({ children }) => {
       const siblings = children.filter((child) => !isDropped(child));
       siblings.forEach((child, index) => {
-        const others = siblings.toSpliced(index, 1);
+        if (isSpace(child) || siblings.toSpliced(index, 1).every(isSpace)) return;
         const beside = [siblings[index - 1], siblings[index + 1]].some(isText);
-        if (others.every(isSpace)) return;
         const isUnsafe =
           child.type === 'JSXText'
-            ? !isSpace(child) && siblings.slice(0, index).some(comesAndGoes)
-            : child.type === 'JSXExpressionContainer' &&
-              !isSpace(child) &&
-              mayBeText(child.expression, beside);
+            ? siblings.slice(0, index).some(comesAndGoes)
+            : child.type === 'JSXExpressionContainer' && mayBeText(child.expression, beside);
         if (isUnsafe) context.report({ node: child, messageId: 'beside' });
       });
     };
@@ -44,7 +41,7 @@ const comesAndGoes = ({ type, expression }) =>
 function mayBeText(expression, beside) {
   switch (expression.type) {
     case 'Literal':
-      return typeof expression.value === 'string' || typeof expression.value === 'number';
+      return ['string', 'number'].includes(typeof expression.value);
     case 'TemplateLiteral':
       return true;
     case 'LogicalExpression':
