@@ -1,11 +1,11 @@
 import { failureOf, useQuery } from '@kantine/core';
-import { ButtonLink, CouldNotLoad, ErrorState, ForSignedIn, PageHeader, Spinner } from '@kantine/ui';
+import { CouldNotLoad, PageHeader, Spinner } from '@kantine/ui';
 import { useState } from 'react';
 
 import { WithCatalogue } from '../catalogue/with-catalogue';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import type { Meeting } from '../meeting/meeting';
-import { NoSuchMeeting } from '../meeting/no-such-meeting';
+import { MissingState } from '../meeting/missing-state';
 import { deliveryQuery } from './deliveries-api';
 import { EditDelivery } from './edit-delivery';
 import { NewDelivery } from './new-delivery';
@@ -15,23 +15,17 @@ function DeliveryScreen({ id, deliveryId }: { id: number | null; deliveryId?: nu
   return (
     <>
       <PageHeader title={deliveryId === undefined ? 'Tilføj leverance' : 'Rediger leverance'} />
-      <ForSignedIn>
-        {id === null ? (
-          <NoSuchMeeting />
-        ) : (
-          <LoadedMeeting key={`${id} ${deliveryId}`} id={id}>
-            {(meeting) =>
-              deliveryId === undefined ? (
-                <WithCatalogue>
-                  {(catalogue) => <NewDelivery meeting={meeting} catalogue={catalogue} />}
-                </WithCatalogue>
-              ) : (
-                <ExistingDelivery meeting={meeting} id={deliveryId} />
-              )
-            }
-          </LoadedMeeting>
-        )}
-      </ForSignedIn>
+      <LoadedMeeting key={`${id} ${deliveryId}`} id={id}>
+        {(meeting) =>
+          deliveryId === undefined ? (
+            <WithCatalogue>
+              {(catalogue) => <NewDelivery meeting={meeting} catalogue={catalogue} />}
+            </WithCatalogue>
+          ) : (
+            <ExistingDelivery meeting={meeting} id={deliveryId} />
+          )
+        }
+      </LoadedMeeting>
     </>
   );
 }
@@ -65,16 +59,9 @@ function LoadedDelivery({ meeting, id }: { meeting: Meeting; id: number }) {
 
 function NoSuchDelivery({ meeting }: { meeting: Meeting }) {
   return (
-    <ErrorState
-      heading="Leverancen findes ikke"
-      action={
-        <ButtonLink look="primary" to={`/meetings/${meeting.id}`}>
-          Gå til mødet
-        </ButtonLink>
-      }
-    >
+    <MissingState heading="Leverancen findes ikke" to={`/meetings/${meeting.id}`} link="Gå til mødet">
       Den kan være slettet, eller adressen er skrevet forkert.
-    </ErrorState>
+    </MissingState>
   );
 }
 

@@ -1,12 +1,11 @@
 import { formatDay, invalidateOrRemove, queryClient, sayInstant } from '@kantine/core';
 import { useBack, useNavigateIfMounted } from '@kantine/routing';
-import { Button, ButtonRow, ForSignedIn, Notice, PageHeader, showToast, Stack } from '@kantine/ui';
+import { Button, ButtonRow, Notice, PageHeader, showToast, Stack } from '@kantine/ui';
 import { useState } from 'react';
 
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { cancelMeeting, meetingQuery } from '../meeting/meetings-api';
-import { NoSuchMeeting } from '../meeting/no-such-meeting';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
 import { captureSession } from '../saving/capture-session';
@@ -16,15 +15,9 @@ function CancelMeetingScreen({ id }: { id: number | null }) {
   return (
     <>
       <PageHeader title="Aflys møde" />
-      <ForSignedIn>
-        {id === null ? (
-          <NoSuchMeeting />
-        ) : (
-          <LoadedMeeting key={id} id={id} hidesWhenCancelled>
-            {(meeting) => <CancelQuestion meeting={meeting} />}
-          </LoadedMeeting>
-        )}
-      </ForSignedIn>
+      <LoadedMeeting key={id} id={id} hidesWhenCancelled>
+        {(meeting) => <CancelQuestion meeting={meeting} />}
+      </LoadedMeeting>
     </>
   );
 }

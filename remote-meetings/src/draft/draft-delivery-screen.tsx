@@ -1,5 +1,5 @@
 import { useNavigate } from '@kantine/routing';
-import { ButtonLink, ErrorState, ForSignedIn, PageHeader } from '@kantine/ui';
+import { ForSignedIn, PageHeader } from '@kantine/ui';
 import { useRef, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
@@ -7,6 +7,7 @@ import { WithCatalogue } from '../catalogue/with-catalogue';
 import { DeliveryForm } from '../delivery-form/delivery-form';
 import { emptyDelivery } from '../delivery-form/delivery-values';
 import { fromFormValues, toFormValues } from '../delivery-form/keyed-lines';
+import { MissingState } from '../meeting/missing-state';
 import { chosenRoomIds } from '../meeting-form/meeting-values';
 import { RestoredNotice } from '../saving/restored-notice';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
@@ -77,31 +78,17 @@ function DraftDeliveryForm({ index, catalogue }: { index: number | null; catalog
 
 function NoSuchDelivery() {
   return (
-    <ErrorState
-      heading="Leverancen findes ikke"
-      action={
-        <ButtonLink look="primary" to={summaryPath}>
-          Gå til opsummeringen
-        </ButtonLink>
-      }
-    >
+    <MissingState heading="Leverancen findes ikke" to={summaryPath} link="Gå til opsummeringen">
       Den kan være fjernet, eller adressen er skrevet forkert.
-    </ErrorState>
+    </MissingState>
   );
 }
 
 function IncompleteMeeting() {
   return (
-    <ErrorState
-      heading="Mødet mangler tid og lokale"
-      action={
-        <ButtonLink look="primary" to="/meetings/create">
-          Udfyld mødet
-        </ButtonLink>
-      }
-    >
+    <MissingState heading="Mødet mangler tid og lokale" to="/meetings/create" link="Udfyld mødet">
       Vælg mødets tidspunkt og lokaler, før du tilføjer leverancer.
-    </ErrorState>
+    </MissingState>
   );
 }
 

@@ -1,11 +1,12 @@
 import { FormSubmit } from '@kantine/ui/forms';
 import { useNavigate } from '@kantine/routing';
-import { ButtonLink, ForSignedIn, PageHeader } from '@kantine/ui';
+import { ForSignedIn, PageHeader } from '@kantine/ui';
 import { sayDay, useNow } from '@kantine/core';
 import { useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
+import { BackLink } from '../meeting/back-link';
 import { MeetingForm } from '../meeting-form/meeting-form';
 import { pickMeetingValues, withEmptyAnswers } from '../meeting-form/meeting-values';
 import { firstBookableDay } from '../rules/change-deadline';
@@ -16,14 +17,7 @@ import { useStashedFieldErrors } from './stashed-field-errors';
 function NewMeetingScreen() {
   return (
     <>
-      <PageHeader
-        title="Nyt møde"
-        above={
-          <ButtonLink look="quiet" icon="back" to="/meetings">
-            Tilbage
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Nyt møde" above={<BackLink to="/meetings" />} />
       <ForSignedIn>
         <WithCatalogue>{(catalogue) => <NewMeeting catalogue={catalogue} />}</WithCatalogue>
       </ForSignedIn>

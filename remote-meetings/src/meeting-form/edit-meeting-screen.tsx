@@ -1,11 +1,11 @@
-import { ButtonLink, ForSignedIn, Notice, PageHeader } from '@kantine/ui';
+import { Notice, PageHeader } from '@kantine/ui';
 import { useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
+import { BackLink } from '../meeting/back-link';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import type { Meeting } from '../meeting/meeting';
-import { NoSuchMeeting } from '../meeting/no-such-meeting';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { EditMeetingForm } from './edit-meeting-form';
 
@@ -14,25 +14,15 @@ function EditMeetingScreen({ id }: { id: number | null }) {
     <>
       <PageHeader
         title="Rediger møde"
-        above={
-          <ButtonLink look="quiet" icon="back" to={id === null ? '/meetings' : `/meetings/${id}`}>
-            Tilbage
-          </ButtonLink>
-        }
+        above={<BackLink to={id === null ? '/meetings' : `/meetings/${id}`} />}
       />
-      <ForSignedIn>
-        {id === null ? (
-          <NoSuchMeeting />
-        ) : (
-          <LoadedMeeting key={id} id={id}>
-            {(meeting) => (
-              <WithCatalogue>
-                {(catalogue) => <EditMeeting meeting={meeting} catalogue={catalogue} />}
-              </WithCatalogue>
-            )}
-          </LoadedMeeting>
+      <LoadedMeeting key={id} id={id}>
+        {(meeting) => (
+          <WithCatalogue>
+            {(catalogue) => <EditMeeting meeting={meeting} catalogue={catalogue} />}
+          </WithCatalogue>
         )}
-      </ForSignedIn>
+      </LoadedMeeting>
     </>
   );
 }

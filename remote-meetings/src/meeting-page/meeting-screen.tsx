@@ -1,13 +1,13 @@
-import { ButtonLink, ForSignedIn, PageHeader, Section } from '@kantine/ui';
+import { ButtonLink, PageHeader, Section } from '@kantine/ui';
 import { useSession, useVenue } from '@kantine/core';
 
 import { BookedDeliveries } from '../booked-deliveries/booked-deliveries';
 import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
+import { BackLink } from '../meeting/back-link';
 import { BookedFacts } from '../meeting/booked-facts';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
-import { NoSuchMeeting } from '../meeting/no-such-meeting';
 import { StatusBadge } from '../meeting/status-badge';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
@@ -18,27 +18,14 @@ import styles from './meeting-screen.module.css';
 function MeetingScreen({ id }: { id: number | null }) {
   return (
     <>
-      <PageHeader
-        title="Mødedetaljer"
-        above={
-          <ButtonLink look="quiet" icon="back" to="/meetings">
-            Tilbage
-          </ButtonLink>
-        }
-      />
-      <ForSignedIn>
-        {id === null ? (
-          <NoSuchMeeting />
-        ) : (
-          <LoadedMeeting key={id} id={id} hidesWhenCancelled>
-            {(meeting) => (
-              <WithCatalogue>
-                {(catalogue) => <MeetingSheet meeting={meeting} catalogue={catalogue} />}
-              </WithCatalogue>
-            )}
-          </LoadedMeeting>
+      <PageHeader title="Mødedetaljer" above={<BackLink to="/meetings" />} />
+      <LoadedMeeting key={id} id={id} hidesWhenCancelled>
+        {(meeting) => (
+          <WithCatalogue>
+            {(catalogue) => <MeetingSheet meeting={meeting} catalogue={catalogue} />}
+          </WithCatalogue>
         )}
-      </ForSignedIn>
+      </LoadedMeeting>
     </>
   );
 }

@@ -1,23 +1,36 @@
 import { failureOf, useQuery } from '@kantine/core';
-import { CouldNotLoad, Spinner } from '@kantine/ui';
+import { CouldNotLoad, ForSignedIn, Spinner } from '@kantine/ui';
 import type { ReactNode } from 'react';
 
 import type { Meeting } from './meeting';
 import { meetingQuery } from './meetings-api';
-import { NoSuchMeeting } from './no-such-meeting';
+import { MissingState } from './missing-state';
 
 interface LoadedMeetingProps {
-  id: number;
+  /** `null` for an address that has none. */
+  id: number | null;
   /** Hides the page when the meeting is cancelled elsewhere. A form keeps its input instead. */
   hidesWhenCancelled?: boolean;
   children: (meeting: Meeting) => ReactNode;
 }
 
-export function LoadedMeeting({ id, hidesWhenCancelled = false, children }: LoadedMeetingProps) {
+export function LoadedMeeting({ id, ...rest }: LoadedMeetingProps) {
+  return <ForSignedIn>{id === null ? <NoSuchMeeting /> : <MeetingById id={id} {...rest} />}</ForSignedIn>;
+}
+
+function MeetingById({ id, hidesWhenCancelled, children }: LoadedMeetingProps & { id: number }) {
   const query = useQuery(meetingQuery(id));
   if (query.isPending) return <Spinner />;
   const isMissing = query.error !== null && failureOf(query.error).kind === 'missing';
   if (isMissing && (hidesWhenCancelled || !query.data)) return <NoSuchMeeting />;
   if (!query.data) return <CouldNotLoad heading="Mødet kunne ikke hentes" query={query} />;
   return children(query.data);
+}
+
+function NoSuchMeeting() {
+  return (
+    <MissingState heading="Mødet findes ikke" to="/meetings" link="Se dine møder">
+      Det kan være aflyst, eller adressen er skrevet forkert.
+    </MissingState>
+  );
 }

@@ -1,0 +1,9 @@
+import { ButtonLink } from '@kantine/ui';
+
+export function BackLink({ to }: { to: string }) {
+  return (
+    <ButtonLink look="quiet" icon="back" to={to}>
+      Tilbage
+    </ButtonLink>
+  );
+}
