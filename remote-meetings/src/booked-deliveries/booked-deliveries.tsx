@@ -2,8 +2,7 @@ import { useNavigate } from '@kantine/routing';
 import { ButtonLink, ConfirmDialog, focusPageHeading, Section, showToast } from '@kantine/ui';
 import { useEffect, useMemo, useState } from 'react';
 
-import { type Catalogue, productsById } from '../catalogue/catalogue';
-import { roomName } from '../catalogue/rooms';
+import { type Catalogue, productsById, roomName } from '../catalogue/catalogue';
 import { DeliveryList } from '../delivery-list/delivery-list';
 import { type DeliveryView, toBookedView } from '../delivery-list/delivery-view';
 import { MeetingTotals } from '../delivery-list/meeting-totals';

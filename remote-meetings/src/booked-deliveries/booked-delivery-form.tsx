@@ -2,15 +2,14 @@ import { formError, type FormErrors } from '@kantine/ui/forms';
 import { failureOf, nowAtVenue } from '@kantine/core';
 import { useNavigateIfMounted } from '@kantine/routing';
 import { ButtonLink, Notice, showToast } from '@kantine/ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
 import { DeliveryForm } from '../delivery-form/delivery-form';
-import type { DeliveryFormValues } from '../delivery-form/keyed-lines';
+import type { DeliveryValues } from '../delivery-form/delivery-values';
 import type { DeliveryLine, Meeting } from '../meeting/meeting';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { captureSession } from '../saving/capture-session';
-import { RestoredNotice } from '../saving/restored-notice';
 import type { UnsavedChanges } from '../saving/use-unsaved-changes';
 import { toDeliveryErrors } from './delivery-errors';
 
@@ -18,8 +17,8 @@ interface BookedDeliveryFormProps {
   meeting: Meeting;
   catalogue: Catalogue;
   bookedLines?: readonly DeliveryLine[];
-  changes: UnsavedChanges<DeliveryFormValues>;
-  save: (values: DeliveryFormValues, pressed: string) => Promise<FormErrors | void>;
+  changes: UnsavedChanges<DeliveryValues>;
+  save: (values: DeliveryValues, pressed: string) => Promise<FormErrors | void>;
   noAnswerMessage: string;
   children?: ReactNode;
 }
@@ -33,14 +32,9 @@ export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
   const isSaved = useRef(false);
   const meetingPath = `/meetings/${meeting.id}`;
 
-  const clearChanges = useEffectEvent(changes.clear);
-  useEffect(() => {
-    if (!canChange) clearChanges();
-  }, [canChange]);
-
   if (!couldChange) return <PastDeadline meetingPath={meetingPath} />;
 
-  const onSave = async (values: DeliveryFormValues, pressed: string): Promise<FormErrors | void> => {
+  const onSave = async (values: DeliveryValues, pressed: string): Promise<FormErrors | void> => {
     // The form stays while the meeting's page loads: a second click must not save again.
     if (isSaved.current) return undefined;
     if (nowAtVenue() >= deadline) return { [formError]: pastDeadlineMessage };
@@ -70,13 +64,11 @@ export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
         catalogue={catalogue}
         bookedLines={bookedLines}
         backPath={meetingPath}
-        onValues={(values) => {
-          if (canChange) changes.onValues(values);
-        }}
+        onValues={changes.onValues}
         onSave={onSave}
       >
         <div role="status">{!canChange && <Notice tone="warning">{pastDeadlineMessage}</Notice>}</div>
-        {changes.isRestored && canChange && <RestoredNotice />}
+        {canChange && changes.restoredNotice}
         {children}
       </DeliveryForm>
       {changes.leaveDialog}

@@ -3,13 +3,12 @@ import { failureOf, queryClient } from '@kantine/core';
 import { Section, Stack } from '@kantine/ui';
 import { useState } from 'react';
 
-import { type Catalogue, productsById } from '../catalogue/catalogue';
-import { roomName } from '../catalogue/rooms';
-import { toDeliveryRequest, toDeliveryValues } from '../delivery-form/delivery-values';
-import { type DeliveryFormValues, fromFormValues, toFormValues } from '../delivery-form/keyed-lines';
+import { type Catalogue, productsById, roomName } from '../catalogue/catalogue';
+import { type DeliveryValues, toDeliveryRequest, toDeliveryValues } from '../delivery-form/delivery-values';
 import { DeliveryCard } from '../delivery-list/delivery-card';
 import { toBookedView } from '../delivery-list/delivery-view';
 import type { Delivery, Meeting } from '../meeting/meeting';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { ConflictChoice, overwriteValue } from '../saving/conflict-choice';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { BookedDeliveryForm } from './booked-delivery-form';
@@ -26,18 +25,18 @@ interface EditDeliveryProps {
 export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDeliveryProps) {
   // A refetch changes nothing in the open form.
   const [opened] = useState(delivery);
-  const [savedValues] = useState(() => toFormValues(toDeliveryValues(opened)));
   const changes = useUnsavedChanges({
     formId: `delivery-${meeting.id}-${opened.id}`,
-    savedValues,
+    savedValues: toDeliveryValues(opened),
     savedVersion: opened.version,
+    canChange: useChangeDeadline(meeting).canChange,
   });
   const [savedElsewhere, setSavedElsewhere] = useState<Delivery | null>(null);
 
-  const save = async (values: DeliveryFormValues, pressed: string): Promise<FormErrors | void> => {
+  const save = async (values: DeliveryValues, pressed: string): Promise<FormErrors | void> => {
     const version = pressed === overwriteValue && savedElsewhere ? savedElsewhere.version : changes.version;
     try {
-      await updateDelivery(meeting.id, opened.id, toDeliveryRequest(fromFormValues(values), version));
+      await updateDelivery(meeting.id, opened.id, toDeliveryRequest(values, version));
     } catch (error) {
       if (failureOf(error).kind !== 'conflict') throw error;
       const current = await queryClient.fetchQuery({ ...deliveryQuery(meeting.id, opened.id), staleTime: 0 });
@@ -80,8 +79,8 @@ export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDel
   );
 }
 
-function isSaved(values: DeliveryFormValues, delivery: Delivery): boolean {
-  const [mine, theirs] = [fromFormValues(values), toDeliveryValues(delivery)].map((each) =>
+function isSaved(values: DeliveryValues, delivery: Delivery): boolean {
+  const [mine, theirs] = [values, toDeliveryValues(delivery)].map((each) =>
     JSON.stringify(toDeliveryRequest(each)),
   );
   return mine === theirs;

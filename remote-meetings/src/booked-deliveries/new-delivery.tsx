@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
 import { emptyDelivery, toDeliveryValues } from '../delivery-form/delivery-values';
-import { fromFormValues, toFormValues } from '../delivery-form/keyed-lines';
 import type { Meeting } from '../meeting/meeting';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { BookedDeliveryForm } from './booked-delivery-form';
 import { loadNewDelivery, resetNewDelivery } from './new-delivery-storage';
@@ -14,20 +14,17 @@ import { saveNewDelivery } from './save-new-delivery';
 export function NewDelivery({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const copied = useCopiedDelivery(meeting);
   const [{ sent }] = useState(() => (copied ? resetNewDelivery(meeting.id) : loadNewDelivery(meeting.id)));
-  const [savedValues] = useState(() =>
-    toFormValues(copied ? toDeliveryValues(copied) : (sent ?? emptyDelivery())),
-  );
   const changes = useUnsavedChanges({
     formId: `delivery-${meeting.id}-new`,
-    savedValues,
-    savedVersion: null,
+    savedValues: copied ? toDeliveryValues(copied) : (sent ?? emptyDelivery()),
+    canChange: useChangeDeadline(meeting).canChange,
   });
   return (
     <BookedDeliveryForm
       meeting={meeting}
       catalogue={catalogue}
       changes={changes}
-      save={(values) => saveNewDelivery(meeting.id, fromFormValues(values))}
+      save={(values) => saveNewDelivery(meeting.id, values)}
       noAnswerMessage="Vi fik ikke svar, og leverancen kan være gemt. Se efter på mødet, før du gemmer igen."
     >
       {sent && (

@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { cancelMeeting, meetingQuery } from '../meeting/meetings-api';
-import { useChangeDeadline } from '../meeting/use-change-deadline';
-import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
+import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
 import { captureSession } from '../saving/capture-session';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 

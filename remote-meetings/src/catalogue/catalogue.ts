@@ -44,3 +44,24 @@ export function productsById({ folders }: Pick<Catalogue, 'folders'>): ProductsB
     folders.flatMap(({ products }) => products.map((product) => [product.id, product] as const)),
   );
 }
+
+export function outOfHoursMessage(product: MeetingProduct, time: ClockTime): string | null {
+  const { name, availableFrom: from, availableTo: to } = product;
+  if (time === '' || ((from ?? time) <= time && time <= (to ?? time))) return null;
+  if (from !== null && to !== null) return `${name} kan kun leveres mellem kl. ${from} og ${to}.`;
+  return from !== null
+    ? `${name} kan først leveres fra kl. ${from}.`
+    : `${name} kan kun leveres indtil kl. ${to}.`;
+}
+
+export function roomName(id: number, rooms: readonly Room[]): string {
+  return rooms.find((room) => room.id === id)?.name ?? 'Ukendt lokale';
+}
+
+export function capacityOf(roomIds: readonly number[], rooms: readonly Room[]): number | null {
+  const chosen = rooms.filter(({ id }) => roomIds.includes(id));
+  return chosen.reduce<number | null>(
+    (sum, { capacity }) => (sum === null || capacity === null ? null : sum + capacity),
+    0,
+  );
+}

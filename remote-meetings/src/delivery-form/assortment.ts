@@ -1,24 +1,20 @@
-import { type ClockTime, formatPrice, type Ore } from '@kantine/core';
+import { type ClockTime, formatPrice } from '@kantine/core';
 import type { Choice, ChoiceGroup } from '@kantine/ui';
 
-import type { Catalogue, MeetingProduct } from '../catalogue/catalogue';
-import { outOfHoursMessage } from '../catalogue/product-hours';
+import {
+  type Catalogue,
+  type MeetingProduct,
+  outOfHoursMessage,
+  type ProductFolder,
+} from '../catalogue/catalogue';
 import type { DeliveryLine } from '../meeting/meeting';
 
-interface Offer {
-  id: number;
-  name: string;
-  description: string;
-  price: Ore;
-  /** `null` for a booked product that is no longer sold. */
-  product: MeetingProduct | null;
-}
-
 export interface Assortment {
-  folders: readonly { name: string; offers: readonly Offer[] }[];
+  folders: readonly ProductFolder[];
   /** For the filter by allergens. `null` stands for the lines, which no filter hides. */
-  filtered: readonly (Offer | null)[];
-  byId: ReadonlyMap<number, Offer>;
+  filtered: readonly (MeetingProduct | null)[];
+  /** Has the booked products that are no longer sold, too. */
+  byId: ReadonlyMap<number, MeetingProduct>;
 }
 
 /** @param bookedLines the delivery's lines: their products keep the booked price */
@@ -27,32 +23,29 @@ export function toAssortment(
   bookedLines: readonly DeliveryLine[] = [],
 ): Assortment {
   const bookedPrices = new Map(bookedLines.map((line) => [line.productId, line.price]));
-  const offered = folders.map(({ name, products }) => ({
-    name,
-    offers: products.map((product) => ({
-      id: product.id,
-      name: product.name,
-      description: product.description,
+  const offered = folders.map((folder) => ({
+    ...folder,
+    products: folder.products.map((product) => ({
+      ...product,
       price: bookedPrices.get(product.id) ?? product.price,
-      product,
     })),
   }));
-  const booked = bookedLines.map(({ productId, productName, price }): Offer => ({
+  // The API alone decides about a booked product that is no longer sold: it has no hours.
+  const booked = bookedLines.map(({ productId, productName, price }) => ({
     id: productId,
     name: productName || 'Udgået produkt',
     description: '',
     price,
-    product: null,
+    availableFrom: null,
+    availableTo: null,
   }));
-  const all = offered.flatMap(({ offers }) => offers);
+  const all = offered.flatMap(({ products }) => products);
   return {
     folders: offered,
     filtered: [...all, null],
-    byId: new Map([...booked, ...all].map((offer) => [offer.id, offer])),
+    byId: new Map([...booked, ...all].map((product) => [product.id, product])),
   };
 }
-
-export const foodOf = (offer: Offer | null) => offer?.product ?? undefined;
 
 /** @param shown what the filter by allergens leaves */
 export function choicesAt(
@@ -62,9 +55,9 @@ export function choicesAt(
 ): (Choice | ChoiceGroup)[] {
   if (time === '') return [];
   const left = new Set(shown);
-  return folders.flatMap(({ name, offers }): (Choice | ChoiceGroup)[] => {
-    const choices = offers
-      .filter((offer) => left.has(offer) && offer.product && outOfHoursMessage(offer.product, time) === null)
+  return folders.flatMap(({ name, products }): (Choice | ChoiceGroup)[] => {
+    const choices = products
+      .filter((product) => left.has(product) && outOfHoursMessage(product, time) === null)
       .map(toChoice);
     if (choices.length === 0) return [];
     return name === '' ? choices : [{ label: name, choices }];
@@ -80,21 +73,11 @@ export function withChosen(
     .flatMap((choice) => (typeof choice === 'object' && 'choices' in choice ? choice.choices : [choice]))
     .some((choice) => typeof choice === 'object' && choice.value === chosenId);
   if (chosenId === '' || isOffered) return choices;
-  const offer = byId.get(Number(chosenId));
-  return [offer ? toChoice(offer) : { value: chosenId, label: 'Produktet findes ikke længere' }, ...choices];
+  const product = byId.get(Number(chosenId));
+  const chosen = product ? toChoice(product) : { value: chosenId, label: 'Produktet findes ikke længere' };
+  return [chosen, ...choices];
 }
 
-/** The API alone decides about a booked product that is no longer sold. */
-export function unavailableMessage(
-  productId: string,
-  time: ClockTime,
-  { byId }: Assortment,
-): string | undefined {
-  const offer = byId.get(Number(productId));
-  if (!offer) return 'Produktet findes ikke længere. Vælg et andet.';
-  return (offer.product && outOfHoursMessage(offer.product, time)) ?? undefined;
-}
-
-function toChoice({ id, name, price }: Offer): { value: string; label: string } {
+function toChoice({ id, name, price }: MeetingProduct): { value: string; label: string } {
   return { value: String(id), label: `${name} (${formatPrice(price)})` };
 }

@@ -12,34 +12,34 @@ import { FoodFilter } from '@kantine/shop';
 import { Button, ButtonRow, Price, Section, Stack } from '@kantine/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 
-import type { Catalogue, Room } from '../catalogue/catalogue';
-import { roomName } from '../catalogue/rooms';
+import { type Catalogue, type MeetingProduct, type Room, roomName } from '../catalogue/catalogue';
 import type { DeliveryLine } from '../meeting/meeting';
 import { type MeetingLimits, outsideMeetingMessage, wrongRoomMessage } from '../rules/delivery-fit';
 import { isWithinMeeting } from '../rules/meeting-times';
 import { toQuantity, totalOf } from '../rules/quantity';
 import { useInertWhileSaving } from '../saving/use-inert-while-saving';
-import { type Assortment, foodOf, toAssortment } from './assortment';
+import { type Assortment, toAssortment } from './assortment';
 import styles from './delivery-form.module.css';
-import { type DeliveryFormValues, keyLineErrors } from './keyed-lines';
+import type { DeliveryValues } from './delivery-values';
+import { type DeliveryFormValues, fromFormValues, keyLineErrors, toFormValues } from './keyed-lines';
 import { ProductLines } from './product-lines';
 
 interface DeliveryFormProps {
-  initialValues: DeliveryFormValues;
+  initialValues: DeliveryValues;
   initialErrors?: FormErrors | undefined;
   meeting: MeetingLimits;
   catalogue: Catalogue;
   bookedLines?: readonly DeliveryLine[] | undefined;
   backPath: string;
-  onValues: (values: DeliveryFormValues) => void;
-  onSave: (values: DeliveryFormValues, pressed: string) => Promise<FormErrors | void>;
+  onValues: (values: DeliveryValues) => void;
+  onSave: (values: DeliveryValues, pressed: string) => Promise<FormErrors | void>;
   children?: ReactNode;
 }
 
 export function DeliveryForm(props: DeliveryFormProps) {
   const { initialErrors, meeting, catalogue, bookedLines, backPath, onValues, onSave, children } = props;
   // New initial values would reset the fields.
-  const [initialValues] = useState(props.initialValues);
+  const [initialValues] = useState(() => toFormValues(props.initialValues));
   const { fieldsProps, saveInert } = useInertWhileSaving();
   const navigate = useNavigate();
   const assortment = useMemo(() => toAssortment(catalogue, bookedLines), [catalogue, bookedLines]);
@@ -47,9 +47,9 @@ export function DeliveryForm(props: DeliveryFormProps) {
     <Form<DeliveryFormValues>
       initialValues={initialValues}
       initialErrors={initialErrors && keyLineErrors(initialErrors, initialValues.meeting_milestone_lines)}
-      onValues={onValues}
+      onValues={(values) => onValues(fromFormValues(values))}
       onSave={async (values, pressed) => {
-        const errors = await saveInert(() => onSave(values, pressed));
+        const errors = await saveInert(() => onSave(fromFormValues(values), pressed));
         return errors && keyLineErrors(errors, values.meeting_milestone_lines);
       }}
     >
@@ -88,6 +88,8 @@ export function DeliveryForm(props: DeliveryFormProps) {
     </Form>
   );
 }
+
+const foodOf = (product: MeetingProduct | null) => product ?? undefined;
 
 function RoomField({ roomIds, rooms }: { roomIds: readonly number[]; rooms: readonly Room[] }) {
   const chosenId = Number(useFormValues<DeliveryFormValues>().meeting_room_id);

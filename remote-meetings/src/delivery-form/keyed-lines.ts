@@ -1,6 +1,6 @@
 import type { FormErrors } from '@kantine/ui/forms';
 
-import { type DeliveryValues, emptyLine, type LineValues } from './delivery-values';
+import type { DeliveryValues, LineValues } from './delivery-values';
 
 /** Keys instead of indexes: a field's state and errors stay with their line (docs/decisions/0027). */
 export interface DeliveryFormValues extends Omit<DeliveryValues, 'meeting_milestone_lines'> {
@@ -9,32 +9,17 @@ export interface DeliveryFormValues extends Omit<DeliveryValues, 'meeting_milest
 
 export type KeyedLines = Readonly<Record<string, LineValues>>;
 
-export const linesField = 'meeting_milestone_lines';
-
 let lastKey = 0;
 
 /** A key with letters: final-form reads a number in a name as the index of an array. */
-function nextKey(): string {
+export function nextKey(): string {
   lastKey += 1;
   return `line-${lastKey}`;
 }
 
-export function addLine(lines: KeyedLines): { key: string; lines: KeyedLines } {
-  const key = nextKey();
-  return { key, lines: { ...lines, [key]: emptyLine() } };
-}
-
-export function removeLine(lines: KeyedLines, key: string): KeyedLines {
-  return Object.fromEntries(Object.entries(lines).filter(([other]) => other !== key));
-}
-
 export function toFormValues(delivery: DeliveryValues): DeliveryFormValues {
-  return {
-    ...delivery,
-    meeting_milestone_lines: Object.fromEntries(
-      delivery.meeting_milestone_lines.map((line) => [nextKey(), line]),
-    ),
-  };
+  const lines = delivery.meeting_milestone_lines.map((line) => [nextKey(), line] as const);
+  return { ...delivery, meeting_milestone_lines: Object.fromEntries(lines) };
 }
 
 export function fromFormValues(values: DeliveryFormValues): DeliveryValues {

@@ -1,12 +1,16 @@
-import { useSetFormValue, useFormValues } from '@kantine/ui/forms';
-import { announce, Button } from '@kantine/ui';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { sayFood } from '@kantine/core';
+import { FormSelect, FormTextField, useSetFormValue, useFormValues } from '@kantine/ui/forms';
+import { announce, Button, type Choice, type ChoiceGroup } from '@kantine/ui';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { type Assortment, choicesAt } from './assortment';
-import { addLine, type DeliveryFormValues, type KeyedLines, linesField, removeLine } from './keyed-lines';
-import { ProductLine } from './product-line';
+import { outOfHoursMessage } from '../catalogue/catalogue';
+import { maxQuantity, toQuantity } from '../rules/quantity';
+import { type Assortment, choicesAt, withChosen } from './assortment';
+import { emptyLine } from './delivery-values';
+import { type DeliveryFormValues, type KeyedLines, nextKey } from './keyed-lines';
 import styles from './product-lines.module.css';
 
+const linesField = 'meeting_milestone_lines';
 const maxLines = 100;
 
 interface ProductLinesProps {
@@ -58,13 +62,12 @@ function useLines(lines: KeyedLines) {
   const listRef = useRef<HTMLOListElement>(null);
   const addButtonRef = useRef<HTMLButtonElement>(null);
   const change = useSetFormValue();
-  const [focus, setFocus] = useState<{ lineKey: string | null } | null>(null);
+  const [focus, setFocus] = useState<{ lineKey: string | undefined } | null>(null);
 
   useEffect(() => {
     if (!focus) return;
-    const { lineKey } = focus;
-    const select = lineKey && listRef.current?.querySelector<HTMLElement>(`[data-line="${lineKey}"] select`);
-    (select || addButtonRef.current)?.focus();
+    const select = listRef.current?.querySelector<HTMLElement>(`[data-line="${focus.lineKey}"] select`);
+    (select ?? addButtonRef.current)?.focus();
   }, [focus]);
 
   // A ref keeps `add` and `remove` stable, so that the memoised lines do not render again.
@@ -74,19 +77,80 @@ function useLines(lines: KeyedLines) {
   }, [lines]);
 
   const add = useCallback(() => {
-    const { key, lines: next } = addLine(latest.current);
-    change(linesField, next);
-    setFocus({ lineKey: key });
+    const lineKey = nextKey();
+    change(linesField, { ...latest.current, [lineKey]: emptyLine() });
+    setFocus({ lineKey });
   }, [change]);
   const remove = useCallback(
     (key: string) => {
       const keys = Object.keys(latest.current);
       const index = keys.indexOf(key);
-      change(linesField, removeLine(latest.current, key));
-      setFocus({ lineKey: keys[index + 1] ?? keys[index - 1] ?? null });
+      change(
+        linesField,
+        Object.fromEntries(Object.entries(latest.current).filter(([other]) => other !== key)),
+      );
+      setFocus({ lineKey: keys[index + 1] ?? keys[index - 1] });
       announce(`Produkt ${index + 1} er fjernet.`);
     },
     [change],
   );
   return { listRef, addButtonRef, add, remove };
+}
+
+interface ProductLineProps {
+  lineKey: string;
+  number: number;
+  chosenId: string;
+  choices: readonly (Choice | ChoiceGroup)[];
+  assortment: Assortment;
+  onRemove: (lineKey: string) => void;
+}
+
+const ProductLine = memo(function ProductLine(props: ProductLineProps) {
+  const { lineKey, number, chosenId, choices, assortment, onRemove } = props;
+  const chosen = assortment.byId.get(Number(chosenId));
+  const food = chosen && sayFood(chosen);
+  return (
+    <li data-line={lineKey} className={styles.line}>
+      <FormSelect
+        name={`${linesField}.${lineKey}.meeting_product_id`}
+        label={`Produkt ${number}`}
+        required
+        validatesAtOnce
+        choices={withChosen(choices, chosenId, assortment)}
+        rule={(value, values) => {
+          const product = assortment.byId.get(Number(value));
+          if (!product) return 'Produktet findes ikke længere. Vælg et andet.';
+          return outOfHoursMessage(product, (values as DeliveryFormValues).time) ?? undefined;
+        }}
+        className={styles.product}
+      />
+      <FormTextField
+        name={`${linesField}.${lineKey}.quantity`}
+        label={`Antal ${number}`}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={maxQuantity}
+        step={1}
+        required
+        rule={quantityError}
+      />
+      <Button
+        look="quiet"
+        icon="remove"
+        className={styles.remove}
+        aria-label={`Fjern ${number}`}
+        onClick={() => onRemove(lineKey)}
+      >
+        Fjern
+      </Button>
+      {chosen?.description && <p className={styles.description}>{chosen.description}</p>}
+      {food && <p className={styles.description}>{food}</p>}
+    </li>
+  );
+});
+
+function quantityError(quantity: unknown): string | undefined {
+  return toQuantity(String(quantity)) === null ? 'Skriv et helt antal fra 1 til 10.000.' : undefined;
 }

@@ -2,8 +2,7 @@ import { EmptyState } from '@kantine/ui';
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 import type { DeliveryView } from './delivery-view';
-import type { Room } from '../catalogue/catalogue';
-import { roomName } from '../catalogue/rooms';
+import { type Room, roomName } from '../catalogue/catalogue';
 import { DeliveryCard } from './delivery-card';
 import styles from './delivery-list.module.css';
 import { nameDeliveries } from './delivery-names';

@@ -1,6 +1,5 @@
 import { sayFood } from '@kantine/core';
-import { type Catalogue, type ProductsById, productsById } from '../catalogue/catalogue';
-import { outOfHoursMessage } from '../catalogue/product-hours';
+import { type Catalogue, outOfHoursMessage, productsById, type ProductsById } from '../catalogue/catalogue';
 import type { DeliveryValues } from '../delivery-form/delivery-values';
 import type { DeliveryView } from '../delivery-list/delivery-view';
 import type { MeetingValues } from '../meeting-form/meeting-values';

@@ -6,10 +6,8 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
 import { DeliveryForm } from '../delivery-form/delivery-form';
 import { emptyDelivery } from '../delivery-form/delivery-values';
-import { fromFormValues, toFormValues } from '../delivery-form/keyed-lines';
 import { MissingState } from '../meeting/missing-state';
 import { chosenRoomIds } from '../meeting-form/meeting-values';
-import { RestoredNotice } from '../saving/restored-notice';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { useDraft } from './draft';
 import { useStashedFieldErrors } from './stashed-field-errors';
@@ -48,14 +46,16 @@ function DraftDeliveryForm({ index, catalogue }: { index: number | null; catalog
   const navigate = useNavigate();
   const isSaved = useRef(false);
   const [delivery] = useState(() => (index === null ? undefined : draft.meeting_milestones[index]));
-  const [savedValues] = useState(() => toFormValues(delivery ?? emptyDelivery()));
   const stashedErrors = useStashedFieldErrors(delivery);
-  const changes = useUnsavedChanges({ formId: `draft-delivery-${index}`, savedValues, savedVersion: null });
+  const changes = useUnsavedChanges({
+    formId: `draft-delivery-${index}`,
+    savedValues: delivery ?? emptyDelivery(),
+  });
   return (
     <>
       <DeliveryForm
         initialValues={changes.values}
-        initialErrors={changes.isRestored ? undefined : stashedErrors}
+        initialErrors={changes.restoredNotice ? undefined : stashedErrors}
         meeting={{ startTime: draft.start_time, endTime: draft.end_time, roomIds: chosenRoomIds(draft) }}
         catalogue={catalogue}
         backPath={summaryPath}
@@ -64,12 +64,12 @@ function DraftDeliveryForm({ index, catalogue }: { index: number | null; catalog
           if (isSaved.current) return;
           isSaved.current = true;
           changes.clear();
-          if (index === null) draft.addDelivery(fromFormValues(values));
-          else draft.setDelivery(index, fromFormValues(values));
+          if (index === null) draft.addDelivery(values);
+          else draft.setDelivery(index, values);
           await navigate(summaryPath, { replace: true });
         }}
       >
-        {changes.isRestored && <RestoredNotice />}
+        {changes.restoredNotice}
       </DeliveryForm>
       {changes.leaveDialog}
     </>

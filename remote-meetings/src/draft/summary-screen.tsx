@@ -15,7 +15,6 @@ import {
 import { useState } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';
-import { roomName } from '../catalogue/rooms';
 import { WithCatalogue } from '../catalogue/with-catalogue';
 import { DeliveryList } from '../delivery-list/delivery-list';
 import type { DeliveryView } from '../delivery-list/delivery-view';
@@ -70,12 +69,13 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
           >
             <h3>{meetingTitle(draft)}</h3>
             <MeetingFacts
-              date={draft.date}
-              startTime={draft.start_time}
-              endTime={draft.end_time}
-              roomNames={roomIds.map((id) => roomName(id, catalogue.rooms))}
-              internalParticipants={draft.internal_participants}
-              externalParticipants={draft.external_participants}
+              meeting={{
+                ...limits,
+                date: draft.date,
+                internalParticipants: draft.internal_participants,
+                externalParticipants: draft.external_participants,
+              }}
+              rooms={catalogue.rooms}
               answers={catalogue.fields.map(({ id, name }) => ({
                 name,
                 value: draft.meeting_details[answerKey(id)] ?? '',

@@ -1,13 +1,19 @@
-import { Notice, PageHeader } from '@kantine/ui';
+import { FormSubmit } from '@kantine/ui/forms';
+import { ButtonRow, Notice, PageHeader, Section } from '@kantine/ui';
 import { useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
 import { BackLink } from '../meeting/back-link';
+import { BookedFacts } from '../meeting/meeting-facts';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
-import type { Meeting } from '../meeting/meeting';
-import { useChangeDeadline } from '../meeting/use-change-deadline';
-import { EditMeetingForm } from './edit-meeting-form';
+import { type Meeting, meetingTitle } from '../meeting/meeting';
+import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
+import { ConflictChoice } from '../saving/conflict-choice';
+import { useUnsavedChanges } from '../saving/use-unsaved-changes';
+import { MeetingForm } from './meeting-form';
+import { toMeetingValues, withEmptyAnswers } from './meeting-values';
+import { useSaveMeeting } from './use-save-meeting';
 
 function EditMeetingScreen({ id }: { id: number | null }) {
   return (
@@ -40,6 +46,67 @@ function EditMeeting({ meeting, catalogue }: { meeting: Meeting; catalogue: Cata
       canChange={canChange}
       onReopen={(current) => setOpened(({ formKey }) => ({ meeting: current, formKey: formKey + 1 }))}
     />
+  );
+}
+
+interface EditMeetingFormProps {
+  meeting: Meeting;
+  catalogue: Catalogue;
+  canChange: boolean;
+  onReopen: (meeting: Meeting) => void;
+}
+
+function EditMeetingForm({ meeting, catalogue, canChange, onReopen }: EditMeetingFormProps) {
+  const changes = useUnsavedChanges({
+    formId: `/meetings/${meeting.id}/edit`,
+    savedValues: withEmptyAnswers(toMeetingValues(meeting), catalogue.fields),
+    savedVersion: meeting.version,
+    canChange,
+  });
+  const { save, savedElsewhere } = useSaveMeeting(meeting, changes.version, catalogue.fields, changes.clear);
+  useFocusAfterDeadline(canChange);
+
+  return (
+    <>
+      <MeetingForm
+        initialValues={changes.values}
+        catalogue={catalogue}
+        deliveries={meeting.deliveries}
+        isReadOnly={!canChange}
+        onValues={changes.onValues}
+        onSave={(values, pressed) => changes.whileSaving(() => save(values, pressed))}
+      >
+        {changes.restoredNotice}
+        <div role="alert">
+          {!canChange && (
+            <Notice tone="warning">
+              Mødet kan ikke ændres længere: fristen er udløbet, mens siden var åben. Det, du har ændret, er
+              ikke gemt.
+            </Notice>
+          )}
+        </div>
+        {canChange && (
+          <ButtonRow>
+            <FormSubmit>Gem</FormSubmit>
+          </ButtonRow>
+        )}
+        {/* Below 'Gem', because Enter in a field presses the form's first submit button. */}
+        {canChange && savedElsewhere && (
+          <Section title="Mødet, som det er nu">
+            <p>{meetingTitle(savedElsewhere)}</p>
+            <BookedFacts meeting={savedElsewhere} catalogue={catalogue} />
+            <ConflictChoice
+              useLabel="Brug mødet, som det er nu"
+              onUse={() => {
+                changes.clear();
+                onReopen(savedElsewhere);
+              }}
+            />
+          </Section>
+        )}
+      </MeetingForm>
+      {changes.leaveDialog}
+    </>
   );
 }
 

@@ -3,8 +3,7 @@ import { nowAtVenue } from '@kantine/core';
 import { Notice, Section, showToast, Stack } from '@kantine/ui';
 import { type ReactNode, useState } from 'react';
 
-import type { Catalogue } from '../catalogue/catalogue';
-import { capacityOf } from '../catalogue/rooms';
+import { capacityOf, type Catalogue } from '../catalogue/catalogue';
 import { deliveryFitWarnings, type DeliveryTarget } from '../rules/delivery-fit';
 import { useMeetingSettings } from '../rules/meeting-settings';
 import { suggestEndTime } from '../rules/meeting-times';

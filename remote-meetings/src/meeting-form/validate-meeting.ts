@@ -1,8 +1,7 @@
 import { requiredMessage } from '@kantine/ui/forms';
 import { dayOf, type Instant, isDay, sayDay } from '@kantine/core';
 
-import type { Catalogue, MeetingField } from '../catalogue/catalogue';
-import { capacityOf } from '../catalogue/rooms';
+import { capacityOf, type Catalogue, type MeetingField } from '../catalogue/catalogue';
 import { changeDeadline, firstBookableDay, isMeetingDay } from '../rules/change-deadline';
 import type { MeetingSettings } from '../rules/meeting-settings';
 import { endsAfterStart } from '../rules/meeting-times';

@@ -1,8 +1,7 @@
 import type { CalendarEvent } from '@kantine/core/calendar-file';
 import { instantOf } from '@kantine/core';
 
-import type { Room } from '../catalogue/catalogue';
-import { roomName } from '../catalogue/rooms';
+import { type Room, roomName } from '../catalogue/catalogue';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { deliveryInstant, meetingEnd } from '../rules/meeting-times';
 

@@ -1,37 +1,40 @@
-import { type ClockTime, type Day, formatDay } from '@kantine/core';
+import { formatDay } from '@kantine/core';
 import { Facts } from '@kantine/ui';
 
+import { type Catalogue, type Room, roomName } from '../catalogue/catalogue';
+import type { Meeting } from './meeting';
+
 interface MeetingFactsProps {
-  date: Day;
-  startTime: ClockTime;
-  endTime: ClockTime;
-  roomNames: readonly string[];
-  internalParticipants: number | string;
-  externalParticipants: number | string;
+  meeting: Pick<Meeting, 'date' | 'startTime' | 'endTime' | 'roomIds'> &
+    Record<'internalParticipants' | 'externalParticipants', number | string>;
+  rooms: readonly Room[];
   answers: readonly { name: string; value: string }[];
 }
 
 const notFilledIn = 'Ikke udfyldt';
 
-export function MeetingFacts(meeting: MeetingFactsProps) {
-  const {
-    date,
-    startTime,
-    endTime,
-    roomNames,
-    internalParticipants: internal,
-    externalParticipants: external,
-    answers,
-  } = meeting;
+export function MeetingFacts({ meeting, rooms, answers }: MeetingFactsProps) {
+  const { date, startTime, endTime, roomIds } = meeting;
+  const toCount = (participants: number | string) => (participants === '' ? notFilledIn : participants);
+  const roomNames = roomIds.map((id) => roomName(id, rooms)).join(', ');
   return (
     <Facts
       items={[
         { name: 'Dato', value: date ? `${formatDay(date)} ${startTime}–${endTime}` : 'Ikke valgt' },
-        { name: roomNames.length > 1 ? 'Lokaler' : 'Lokale', value: roomNames.join(', ') || 'Intet lokale' },
-        { name: 'Antal interne', value: internal === '' ? notFilledIn : internal },
-        { name: 'Antal eksterne', value: external === '' ? notFilledIn : external },
+        { name: roomIds.length > 1 ? 'Lokaler' : 'Lokale', value: roomNames || 'Intet lokale' },
+        { name: 'Antal interne', value: toCount(meeting.internalParticipants) },
+        { name: 'Antal eksterne', value: toCount(meeting.externalParticipants) },
         ...answers.map(({ name, value }) => ({ name, value: value || notFilledIn })),
       ]}
     />
   );
+}
+
+/** A question has the name that it had at the booking, or else today's. */
+export function BookedFacts({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
+  const answers = meeting.answers.map(({ fieldId, fieldName, value }) => ({
+    name: fieldName || (catalogue.fields.find(({ id }) => id === fieldId)?.name ?? 'Oplysning'),
+    value,
+  }));
+  return <MeetingFacts meeting={meeting} rooms={catalogue.rooms} answers={answers} />;
 }

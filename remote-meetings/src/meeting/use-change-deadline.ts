@@ -1,18 +1,21 @@
-import { type ClockTime, type Day, type Instant, useNow } from '@kantine/core';
-import { useMemo } from 'react';
+import { type ClockTime, type Day, useNow } from '@kantine/core';
+import { focusPageHeading } from '@kantine/ui';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 
 import { changeDeadline } from '../rules/change-deadline';
 import { useMeetingSettings } from '../rules/meeting-settings';
 
-interface ChangeDeadline {
-  deadline: Instant;
-  canChange: boolean;
-  now: Instant;
-}
-
-export function useChangeDeadline({ date, startTime }: { date: Day; startTime: ClockTime }): ChangeDeadline {
-  const settings = useMeetingSettings();
-  const deadline = changeDeadline({ date, startTime }, settings);
+export function useChangeDeadline(meeting: { date: Day; startTime: ClockTime }) {
+  const deadline = changeDeadline(meeting, useMeetingSettings());
   const now = useNow(useMemo(() => [deadline], [deadline]));
   return { deadline, canChange: now < deadline, now };
+}
+
+/** At the deadline the buttons unmount: the heading takes the focus if one of them had it. */
+export function useFocusAfterDeadline(canChange: boolean): void {
+  const couldChange = useRef(canChange);
+  useLayoutEffect(() => {
+    if (couldChange.current && !canChange && document.activeElement === document.body) focusPageHeading();
+    couldChange.current = canChange;
+  }, [canChange]);
 }

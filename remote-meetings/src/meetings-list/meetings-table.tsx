@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { StatusBadge } from '../meeting/status-badge';
-import { useChangeDeadline } from '../meeting/use-change-deadline';
-import { useFocusAfterDeadline } from '../meeting/use-focus-after-deadline';
+import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
 import styles from './meetings-table.module.css';
 
 const endOf = ({ date, endTime }: Meeting) => instantOf(date, endTime);

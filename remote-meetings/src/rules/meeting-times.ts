@@ -9,16 +9,10 @@ export interface MeetingTimes {
 type DatedTimes = MeetingTimes & { date: Day };
 
 const midnight = '00:00';
-const minutesPerDay = 24 * 60;
 
-/** Normalises a time of the API: a venue may send seconds, or an hour of one digit. */
+/** Normalises a time of the API: a venue may send seconds, or an hour of one digit. Times are compared as text. */
 export function toClockTime(wire: string): ClockTime {
   return wire.replace(/^(?=\d:)/, '0').slice(0, 'HH:mm'.length);
-}
-
-export function minutesOf(time: ClockTime): number {
-  const [hour, minute] = time.split(':').map(Number);
-  return hour! * 60 + minute!;
 }
 
 export function suggestEndTime(startTime: ClockTime): ClockTime {
@@ -27,21 +21,19 @@ export function suggestEndTime(startTime: ClockTime): ClockTime {
 }
 
 export function endsAfterStart({ startTime, endTime }: MeetingTimes): boolean {
-  return endMinutesOf(endTime) > minutesOf(startTime);
+  return endTime === midnight || endTime > startTime;
 }
 
-export function isWithinMeeting(time: ClockTime, meeting: MeetingTimes): boolean {
-  const minute = minutesOf(time);
-  if (minute >= minutesOf(meeting.startTime) && minute <= endMinutesOf(meeting.endTime)) return true;
-  return time === midnight && meeting.endTime === midnight;
+export function isWithinMeeting(time: ClockTime, { startTime, endTime }: MeetingTimes): boolean {
+  if (endTime === midnight) return time >= startTime || time === midnight;
+  return time >= startTime && time <= endTime;
 }
 
 /** Returns a comparison of deliveries by time; the midnight that ends the meeting comes last. */
 export function compareByTime(meeting: MeetingTimes) {
+  const keyOf = (time: ClockTime) => (isEndMidnight(time, meeting) ? '24:00' : time);
   return (one: { time: ClockTime; id: number }, other: { time: ClockTime; id: number }): number =>
-    Number(isEndMidnight(one.time, meeting)) - Number(isEndMidnight(other.time, meeting)) ||
-    Number(one.time > other.time) - Number(one.time < other.time) ||
-    one.id - other.id;
+    keyOf(one.time).localeCompare(keyOf(other.time)) || one.id - other.id;
 }
 
 export function meetingEnd({ date, endTime }: DatedTimes): Instant {
@@ -55,8 +47,4 @@ export function deliveryInstant(time: ClockTime, meeting: DatedTimes): Instant {
 /** In a meeting that lasts the whole day, 00:00 is its beginning. */
 function isEndMidnight(time: ClockTime, { startTime, endTime }: MeetingTimes): boolean {
   return time === midnight && endTime === midnight && startTime !== midnight;
-}
-
-function endMinutesOf(time: ClockTime): number {
-  return minutesOf(time) || minutesPerDay;
 }

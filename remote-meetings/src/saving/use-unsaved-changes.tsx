@@ -1,33 +1,25 @@
 import { useUnsavedInput } from '@kantine/ui/forms';
+import { addListeners } from '@kantine/core';
 import { useBlocker } from '@kantine/routing';
-import { Button, Modal } from '@kantine/ui';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, Modal, Notice } from '@kantine/ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import type { Version } from '../meeting/meeting';
 
 interface UnsavedChangesOptions<Values> {
   formId: string;
   savedValues: Values;
-  savedVersion: number | null;
+  savedVersion?: Version;
+  /** False after the deadline: the changes are discarded. */
+  canChange?: boolean;
 }
 
-export interface UnsavedChanges<Values> {
-  /** The saved values, or the customer's input from before the session ended. */
-  values: Values;
-  version: number | null;
-  isRestored: boolean;
-  onValues: (values: Values) => void;
-  /** Saves without the dialog, if the customer leaves meanwhile. */
-  whileSaving: <Result>(save: () => Promise<Result>) => Promise<Result>;
-  clear: () => void;
-  leaveDialog: ReactNode;
-}
+export type UnsavedChanges<Values extends object> = ReturnType<typeof useUnsavedChanges<Values>>;
 
-export function useUnsavedChanges<Values extends object>(
-  options: UnsavedChangesOptions<Values>,
-): UnsavedChanges<Values> {
-  const [{ savedValues, savedVersion }] = useState(options);
-  const { restored, keep, isUnsaved } = useUnsavedInput<{ values: Values; version: number | null }>(
-    options.formId,
-  );
+export function useUnsavedChanges<Values extends object>(options: UnsavedChangesOptions<Values>) {
+  const { formId, canChange = true } = options;
+  const [{ savedValues, savedVersion = null }] = useState(options);
+  const { restored, keep, isUnsaved } = useUnsavedInput<{ values: Values; version: Version }>(formId);
   const version = restored ? restored.version : savedVersion;
   const isSaving = useRef(false);
   const blocker = useBlocker(
@@ -35,23 +27,27 @@ export function useUnsavedChanges<Values extends object>(
       isUnsaved() && !isSaving.current && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  const preventUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+  const preventUnload = useEffectEvent((event: Event) => {
     if (isUnsaved()) event.preventDefault();
   });
+  useEffect(() => addListeners(window, ['beforeunload'], (event) => preventUnload(event)), []);
+
+  const clear = () => keep(null);
+  const clearChanges = useEffectEvent(clear);
   useEffect(() => {
-    const onBeforeUnload = (event: BeforeUnloadEvent) => preventUnload(event);
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => window.removeEventListener('beforeunload', onBeforeUnload);
-  }, []);
+    if (!canChange) clearChanges();
+  }, [canChange]);
 
   const isSaved = (values: Values) => JSON.stringify(values) === JSON.stringify(savedValues);
-  const clear = () => keep(null);
   return {
+    /** The saved values, or the customer's input from before the session ended. */
     values: restored?.values ?? savedValues,
     version,
-    isRestored: restored !== null,
-    onValues: (values) => keep(isSaved(values) ? null : { values, version }),
-    whileSaving: async (save) => {
+    onValues: (values: Values) => {
+      if (canChange) keep(isSaved(values) ? null : { values, version });
+    },
+    /** Saves without the dialog, if the customer leaves meanwhile. */
+    whileSaving: async <Result,>(save: () => Promise<Result>): Promise<Result> => {
       isSaving.current = true;
       try {
         return await save();
@@ -60,12 +56,15 @@ export function useUnsavedChanges<Values extends object>(
       }
     },
     clear,
+    restoredNotice: restored && (
+      <Notice>Du blev logget ud, før dine ændringer blev gemt. Tryk på Gem for at gemme dem.</Notice>
+    ),
     leaveDialog: blocker.state === 'blocked' && (
       <LeaveDialog
-        onStay={() => blocker.reset?.()}
+        onStay={() => blocker.reset()}
         onLeave={() => {
           clear();
-          blocker.proceed?.();
+          blocker.proceed();
         }}
       />
     ),
