@@ -9,17 +9,12 @@ import {
   useSession,
 } from '@kantine/core';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
 const wrongCredentials = 'Email-adresse og/eller kodeord er forkert.';
 
-export async function logIn({ email, password }: Credentials): Promise<FormErrors | void> {
+export async function logIn(credentials: Record<'email' | 'password', string>): Promise<FormErrors | void> {
   let token: string;
   try {
-    token = await createToken(email.trim(), password);
+    token = await createToken(credentials.email.trim(), credentials.password);
   } catch (error) {
     return tokenErrors(failureOf(error));
   }

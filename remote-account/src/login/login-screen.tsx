@@ -1,8 +1,11 @@
+import { Form, FormSubmit, FormTextField } from '@kantine/ui/forms';
 import { TextLink } from '@kantine/ui';
 
-import { LoginForm } from './login-form';
 import { VisitorPage } from '../visitors/visitor-page';
 import { useReturnPath } from '../visitors/use-return-path';
+import { logIn } from './log-in';
+
+const emptyCredentials = { email: '', password: '' };
 
 function LoginScreen() {
   const { withReturnPath } = useReturnPath();
@@ -16,7 +19,17 @@ function LoginScreen() {
         </>
       }
     >
-      <LoginForm />
+      <Form initialValues={emptyCredentials} onSave={logIn}>
+        <FormTextField name="email" label="Email-adresse" type="email" autoComplete="username" required />
+        <FormTextField
+          name="password"
+          label="Kodeord"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <FormSubmit isWide>Log ind</FormSubmit>
+      </Form>
     </VisitorPage>
   );
 }

@@ -1,6 +1,6 @@
 import { formatInstant, toInstant, toOpeningDays, type Venue } from '@kantine/core';
 
-import { cancelDeadlineOf } from './cancel-deadline';
+import { cancelDeadlineOf } from './cancel-order';
 
 const weekdays = toOpeningDays(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
 const venue = (preparationMinutes: number) =>

@@ -1,6 +1,16 @@
-import { type Failure, failureOf, onSessionChange, queryClient, sayFailure } from '@kantine/core';
+import {
+  deadlineOf,
+  type Failure,
+  failureOf,
+  type Instant,
+  onSessionChange,
+  queryClient,
+  sayFailure,
+  toOpeningDays,
+  type Venue,
+} from '@kantine/core';
 
-import { cancelOrder, orderQuery } from './orders-api';
+import { cancelOrder, type Order, orderQuery } from './orders-api';
 
 /** The orders whose cancelling got no answer: it may have succeeded. */
 const unansweredIds = new Set<number>();
@@ -39,4 +49,16 @@ function cancelErrorText(failure: Failure): string {
     case 'invalid':
       return `Ordren blev ikke annulleret. ${sayFailure(failure)}`;
   }
+}
+
+export function cancelDeadlineOf(
+  { isFinished, deliverAt }: Pick<Order, 'isFinished' | 'deliverAt'>,
+  { takeaway }: Pick<Venue, 'takeaway'>,
+): Instant | null {
+  if (isFinished || deliverAt === null) return null;
+  return deadlineOf(
+    deliverAt,
+    takeaway?.preparationMinutes ?? 0,
+    takeaway?.openingDays ?? toOpeningDays(null),
+  );
 }

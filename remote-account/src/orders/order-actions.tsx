@@ -8,15 +8,13 @@ import {
   useSession,
   useVenue,
 } from '@kantine/core';
-import { useNavigateIfMounted } from '@kantine/routing';
-import { AddToCalendar, type Pickup } from '@kantine/shop';
+import { useNavigate, useNavigateIfMounted } from '@kantine/routing';
+import { AddToCalendar, type OrderAgainState, type Pickup, shopOf, toWantedLines } from '@kantine/shop';
 import { Button, ButtonRow, ConfirmDialog, Notice, showToast, Stack } from '@kantine/ui';
 import { useMemo, useState } from 'react';
 
 import { type Order, orderQuery, sendReceipt } from './orders-api';
-import { tryToCancelOrder } from './cancel-order';
-import { cancelDeadlineOf } from './cancel-deadline';
-import { OrderAgainButton } from './order-again-button';
+import { cancelDeadlineOf, tryToCancelOrder } from './cancel-order';
 import styles from './order-actions.module.css';
 
 export function OrderActions({ order, pickups }: { order: Order; pickups: readonly Pickup[] }) {
@@ -33,6 +31,26 @@ export function OrderActions({ order, pickups }: { order: Order; pickups: readon
         <CancelDeadlineText order={order} />
       </Stack>
     </div>
+  );
+}
+
+function OrderAgainButton({ order }: { order: Order }) {
+  const venue = useVenue();
+  const navigate = useNavigate();
+  const [isNavigating, setIsNavigating] = useState(false);
+  const shop = shopOf(order);
+  const lines = toWantedLines(order, venue);
+  if (!venue[shop] || lines.length === 0) return null;
+
+  const orderAgain = async () => {
+    setIsNavigating(true);
+    await navigate(`/${shop}/cart`, { state: { orderAgain: lines } satisfies OrderAgainState });
+    setIsNavigating(false);
+  };
+  return (
+    <Button look="primary" icon="cart" busy={isNavigating} onClick={() => void orderAgain()}>
+      Bestil igen
+    </Button>
   );
 }
 

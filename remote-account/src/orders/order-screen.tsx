@@ -1,21 +1,24 @@
-import { failureOf, useQuery } from '@kantine/core';
+import { failureOf, useQuery, useVenue } from '@kantine/core';
 import { useBack } from '@kantine/routing';
-import { pickupsOf } from '@kantine/shop';
+import { pickupsOf, WhenAndWhere } from '@kantine/shop';
 import {
   Button,
   ButtonLink,
   CouldNotLoad,
   ErrorState,
+  Facts,
   ForSignedIn,
+  OrderLinesTable,
   PageHeader,
+  Price,
   Spinner,
   Stack,
 } from '@kantine/ui';
 import { useMemo } from 'react';
 
-import { orderQuery } from './orders-api';
+import { type Order, orderQuery } from './orders-api';
 import { OrderActions } from './order-actions';
-import { OrderContent } from './order-content';
+import { NumberLabel, orderDateText, statusText } from './orders-table';
 import styles from './order-screen.module.css';
 
 function OrderScreen({ id }: { id: number | null }) {
@@ -28,9 +31,8 @@ function OrderScreen({ id }: { id: number | null }) {
 }
 
 function BackButton() {
-  const goBack = useBack('/account/orders');
   return (
-    <Button look="quiet" icon="back" onClick={goBack}>
+    <Button look="quiet" icon="back" onClick={useBack('/account/orders')}>
       Tilbage
     </Button>
   );
@@ -38,15 +40,31 @@ function BackButton() {
 
 function LoadedOrder({ id }: { id: number }) {
   const query = useQuery(orderQuery(id));
-  const { data: order } = query;
-  const pickups = useMemo(() => (order ? pickupsOf(order.lines, order.deliverAt) : []), [order]);
   if (query.isPending) return <Spinner />;
   if (query.error && failureOf(query.error).kind === 'missing') return <NoSuchOrder />;
-  if (!order) return <CouldNotLoad heading="Ordren kunne ikke hentes" query={query} />;
+  if (!query.data) return <CouldNotLoad heading="Ordren kunne ikke hentes" query={query} />;
+  return <OrderSheet order={query.data} />;
+}
+
+function OrderSheet({ order }: { order: Order }) {
+  const { address } = useVenue();
+  const pickups = useMemo(() => pickupsOf(order.lines, order.deliverAt), [order]);
   return (
     <Stack space="large">
       <div className={styles.content}>
-        <OrderContent order={order} pickups={pickups} />
+        <Stack space="large">
+          <WhenAndWhere pickups={pickups} place={[address]} />
+          <Facts
+            items={[
+              { name: <NumberLabel />, value: <span translate="no">{order.id}</span> },
+              { name: 'Ordredato', value: orderDateText(order.createdAt) },
+              { name: 'Afhentningsdato', value: orderDateText(order.deliverAt) },
+              { name: 'Pris', value: <Price ore={order.price} /> },
+              { name: 'Status', value: statusText(order) },
+            ]}
+          />
+          <OrderLinesTable caption="Ordrens indhold" lines={order.lines} total={order.price} />
+        </Stack>
       </div>
       <OrderActions order={order} pickups={pickups} />
     </Stack>

@@ -1,41 +1,13 @@
 import type { WireOrder, WireOrderLine } from '@kantine/contract';
-import {
-  apiQuery,
-  call,
-  type Instant,
-  lastPageOf,
-  type Ore,
-  RequestError,
-  toInstant,
-  toOre,
-} from '@kantine/core';
+import { apiQuery, call, lastPageOf, RequestError, toInstant, toOre } from '@kantine/core';
 
-export interface Order {
-  id: number;
-  createdAt: Instant | null;
-  deliverAt: Instant | null;
-  price: Ore;
-  isFinished: boolean;
-  lines: OrderLine[];
-}
-
-interface OrderLine {
-  name: string;
-  quantity: number;
-  price: Ore;
-  pickupAt: Instant | null;
-}
-
-export interface OrderPage {
-  orders: Order[];
-  lastPage: number;
-}
+export type Order = ReturnType<typeof toOrder>;
 
 export function ordersQuery(page: number) {
   return apiQuery({
     path: '/orders',
     query: { page },
-    toData: (answer): OrderPage => ({
+    toData: (answer) => ({
       orders: (answer.data ?? []).filter(Boolean).map(toOrder),
       lastPage: lastPageOf(answer),
     }),
@@ -46,7 +18,7 @@ export function orderQuery(id: number) {
   return apiQuery({
     path: '/orders/{orderId}',
     parameters: { orderId: id },
-    toData({ data }): Order {
+    toData({ data }) {
       if (data?.id == null) throw new RequestError({ kind: 'unavailable', status: 200 });
       return toOrder(data);
     },
@@ -61,7 +33,7 @@ export async function sendReceipt(id: number): Promise<void> {
   await call('post', '/order-receipts', { body: { order_id: id } });
 }
 
-function toOrder(wire: WireOrder): Order {
+function toOrder(wire: WireOrder) {
   return {
     id: Number(wire.id),
     createdAt: toInstant(wire.created_at),
@@ -72,7 +44,7 @@ function toOrder(wire: WireOrder): Order {
   };
 }
 
-function toLine(wire: WireOrderLine): OrderLine {
+function toLine(wire: WireOrderLine) {
   return {
     name: wire.product_name,
     quantity: Number(wire.quantity),

@@ -1,8 +1,7 @@
+import { formatInstant, type Instant } from '@kantine/core';
 import { Badge, Cell, HeadCell, Price, Table, TableRow, TextLink, VisuallyHidden } from '@kantine/ui';
 
-import { NumberLabel } from './number-label';
 import type { Order } from './orders-api';
-import { orderDateText, statusText } from './order-texts';
 import styles from './orders-table.module.css';
 
 interface OrdersTableProps {
@@ -50,4 +49,21 @@ export function OrdersTable({ caption, orders }: OrdersTableProps) {
       </tbody>
     </Table>
   );
+}
+
+export function NumberLabel() {
+  return (
+    <>
+      <span aria-hidden>#</span>
+      <VisuallyHidden>Ordrenummer</VisuallyHidden>
+    </>
+  );
+}
+
+export function statusText({ isFinished }: Order): string {
+  return isFinished ? 'Færdiggjort' : 'Ikke færdiggjort';
+}
+
+export function orderDateText(instant: Instant | null): string {
+  return instant === null ? '–' : formatInstant(instant);
 }

@@ -1,19 +1,16 @@
+import { Form, formError, type FormErrors, FormSubmit, toFormErrors } from '@kantine/ui/forms';
+import { call, type Failure, failureOf, sayFailure } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 import { Notice, showToast, TextLink } from '@kantine/ui';
 
+import { emptyNewPassword, NewPasswordFields } from '../visitors/new-password-fields';
 import { useMailToken } from '../visitors/use-mail-token';
-import { PasswordResetForm } from './password-reset-form';
 import { VisitorPage } from '../visitors/visitor-page';
 import { useReturnPath } from '../visitors/use-return-path';
 
 function PasswordResetScreen({ token: parameter }: { token: string }) {
   const token = useMailToken(parameter);
-  const navigate = useNavigate();
   const { withReturnPath } = useReturnPath();
-  const openLogin = () => {
-    showToast('Dit kodeord er blevet nulstillet, og du kan nu logge ind.');
-    void navigate(withReturnPath('/account/login'), { replace: true });
-  };
   return (
     <VisitorPage
       title="Nulstil kodeord"
@@ -30,10 +27,59 @@ function PasswordResetScreen({ token: parameter }: { token: string }) {
           genindlæses.
         </Notice>
       ) : (
-        <PasswordResetForm key={token} token={token} onSuccess={openLogin} />
+        <PasswordResetForm key={token} token={token} />
       )}
     </VisitorPage>
   );
+}
+
+function PasswordResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { withReturnPath } = useReturnPath();
+  return (
+    <Form
+      initialValues={emptyNewPassword}
+      onSave={async (values) => {
+        try {
+          // The token works once, and only with the address that the mail was sent to.
+          const body = { ...values, token, email: values.email.trim() };
+          await call('post', '/password-resets', { body });
+        } catch (error) {
+          return resetErrors(failureOf(error));
+        }
+        showToast('Dit kodeord er blevet nulstillet, og du kan nu logge ind.');
+        return void navigate(withReturnPath('/account/login'), { replace: true });
+      }}
+    >
+      <NewPasswordFields label="Nyt kodeord" />
+      <FormSubmit isWide>Nulstil kodeord</FormSubmit>
+    </Form>
+  );
+}
+
+const usedLinkErrors = { [formError]: 'Linket kan ikke bruges længere. Få et nyt nedenfor.' };
+
+function resetErrors(failure: Failure): FormErrors {
+  switch (failure.kind) {
+    case 'invalid': {
+      const { token, ...fields } = failure.fields;
+      return token ? { ...fields, [formError]: `${token} Få et nyt link nedenfor.` } : toFormErrors(failure);
+    }
+    case 'missing':
+    case 'conflict':
+    case 'signed-out':
+      return usedLinkErrors;
+    case 'refused':
+      return failure.status === 429 ? { [formError]: sayFailure(failure) } : usedLinkErrors;
+    case 'offline':
+      // If only the answer was lost, the new password is saved and the link is used up.
+      return {
+        [formError]:
+          'Vi fik intet svar. Tjek dit netværk, og prøv igen. Kan linket så ikke bruges, er dit nye kodeord måske gemt: prøv at logge ind.',
+      };
+    case 'unavailable':
+      return { [formError]: 'Vi kan ikke nulstille dit kodeord i øjeblikket. Prøv igen om lidt.' };
+  }
 }
 
 export { PasswordResetScreen as Component };

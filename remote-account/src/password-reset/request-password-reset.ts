@@ -1,13 +1,11 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
-import { type Failure, failureOf, sayFailure } from '@kantine/core';
-
-import { requestPasswordReset } from './password-reset-api';
+import { call, type Failure, failureOf, sayFailure } from '@kantine/core';
 
 const unknownEmail = 'Email-adressen er ukendt.';
 
 export async function submitResetRequest(email: string): Promise<FormErrors | void> {
   try {
-    await requestPasswordReset(email.trim());
+    await call('post', '/password-reset-requests', { body: { email: email.trim() } });
   } catch (error) {
     return requestErrors(failureOf(error));
   }

@@ -1,16 +1,7 @@
 import { Form, FormCheckbox, FormSubmit, FormTextField, useUnsavedInput } from '@kantine/ui/forms';
-import { type Account, type AccountField, useVenue } from '@kantine/core';
+import { type Account, type AccountField, call, useSession, useVenue } from '@kantine/core';
 import { Notice, showToast, TextField } from '@kantine/ui';
 import { useState } from 'react';
-
-import { saveAccount } from './account-api';
-import {
-  changedValues,
-  choicesOf,
-  type ProfileValues,
-  toAccountChanges,
-  toProfileValues,
-} from './profile-values';
 
 const inputProps = {
   name: { autoComplete: 'name' },
@@ -24,12 +15,20 @@ const choiceLabels = {
   allows_notifications: 'Jeg vil gerne have besked om mine ordrer',
 };
 
+const choiceNames = Object.keys(choiceLabels) as (keyof typeof choiceLabels)[];
+
+type ProfileValues = Partial<Record<AccountField['name'], string>> &
+  Partial<Record<keyof typeof choiceLabels, boolean>>;
+
 export function ProfileForm({ account }: { account: Account }) {
   const { accountFields } = useVenue();
-  const choices = choicesOf(account);
+  const choices = choiceNames.filter((name) => typeof account[name] === 'boolean');
   const { restored, keep } = useUnsavedInput<ProfileValues>('profile');
   const [isRestored, setIsRestored] = useState(restored !== null);
-  const saved = toProfileValues(account, accountFields);
+  const saved: ProfileValues = {
+    ...Object.fromEntries(accountFields.map(({ name }) => [name, account[name] ?? ''])),
+    ...Object.fromEntries(choices.map((name) => [name, account[name]])),
+  };
   const isEditable = accountFields.length + choices.length > 0;
   return (
     <Form
@@ -37,7 +36,10 @@ export function ProfileForm({ account }: { account: Account }) {
       initialValues={{ ...saved, ...(isRestored && restored) }}
       onValues={(values) => keep(changedValues(values, saved))}
       onSave={async (values) => {
-        await saveAccount(toAccountChanges(values, accountFields, choices));
+        await saveAccount({
+          ...Object.fromEntries(accountFields.map(({ name }) => [name, values[name]?.trim() || null])),
+          ...Object.fromEntries(choices.map((name) => [name, values[name] === true])),
+        });
         keep(null);
         setIsRestored(false);
         showToast('Kontoen blev opdateret');
@@ -56,4 +58,20 @@ export function ProfileForm({ account }: { account: Account }) {
       {isEditable && <FormSubmit>Gem</FormSubmit>}
     </Form>
   );
+}
+
+function changedValues(values: ProfileValues, saved: ProfileValues): ProfileValues | null {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => value !== saved[name as keyof ProfileValues],
+  );
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}
+
+async function saveAccount(changes: Partial<Account>): Promise<void> {
+  const { token } = useSession.getState();
+  const { data } = await call('put', '/account', { body: changes });
+  // Another person may have logged in while the call was under way.
+  const { token: tokenNow, account, updateAccount } = useSession.getState();
+  if (tokenNow === token && account)
+    updateAccount({ ...account, ...changes, ...(data as Partial<Account> | undefined) });
 }

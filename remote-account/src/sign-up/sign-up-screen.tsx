@@ -1,24 +1,91 @@
+import { Form, FormCheckbox, FormSubmit, FormTextField } from '@kantine/ui/forms';
+import { type AccountField, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 import { showToast, TextLink } from '@kantine/ui';
 
-import { SignUpForm } from './sign-up-form';
+import { emptyNewPassword, NewPasswordFields } from '../visitors/new-password-fields';
 import { VisitorPage } from '../visitors/visitor-page';
 import { useReturnPath } from '../visitors/use-return-path';
+import { signUp, type SignUpValues } from './sign-up';
+
+const emptyValues: SignUpValues = {
+  ...emptyNewPassword,
+  name: '',
+  phone: '',
+  number: '',
+  department: '',
+  accept_conditions: false,
+  accept_privacy: false,
+  accept_communications: false,
+};
+
+/** An employee number is off: browsers would fill in another number. */
+const autoComplete: Record<AccountField['name'], string> = {
+  name: 'name',
+  phone: 'tel',
+  number: 'off',
+  department: 'organization',
+};
 
 function SignUpScreen() {
   const navigate = useNavigate();
   const { withReturnPath } = useReturnPath();
-  const openFrontPage = () => {
-    showToast('Vi har sendt en bekræftelsesmail til din email-adresse');
-    void navigate('/', { replace: true });
-  };
+  const { accountFields, conditionsHref, privacyHref } = useVenue();
   return (
     <VisitorPage
       title="Opret bruger"
       links={<TextLink to={withReturnPath('/account/login')}>Jeg har allerede en bruger</TextLink>}
     >
-      <SignUpForm onSuccess={openFrontPage} />
+      <Form
+        initialValues={emptyValues}
+        onSave={async (values) => {
+          const errors = await signUp(values, accountFields);
+          if (errors) return errors;
+          showToast('Vi har sendt en bekræftelsesmail til din email-adresse');
+          return void navigate('/', { replace: true });
+        }}
+      >
+        <NewPasswordFields label="Kodeord" />
+        {accountFields.map(({ name, label, isRequired }) => (
+          <FormTextField
+            key={name}
+            name={name}
+            label={label}
+            type={name === 'phone' ? 'tel' : 'text'}
+            autoComplete={autoComplete[name]}
+            required={isRequired}
+          />
+        ))}
+        <div>
+          <FormCheckbox
+            name="accept_conditions"
+            label={<AcceptLabel text="betingelserne" href={conditionsHref} />}
+          />
+          <FormCheckbox
+            name="accept_privacy"
+            label={<AcceptLabel text="privatlivspolitikken" href={privacyHref} />}
+          />
+          <FormCheckbox name="accept_communications" label="Jeg accepterer at modtage kommunikation" />
+        </div>
+        <FormSubmit isWide>Opret bruger</FormSubmit>
+      </Form>
     </VisitorPage>
+  );
+}
+
+/** The link opens a new tab, so that the typed values stay. */
+function AcceptLabel({ text, href }: { text: string; href: string | null }) {
+  return (
+    <>
+      Jeg accepterer{' '}
+      {href ? (
+        <TextLink to={href} target="_blank">
+          {text}
+        </TextLink>
+      ) : (
+        <span>{text}</span>
+      )}
+    </>
   );
 }
 

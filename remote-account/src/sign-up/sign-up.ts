@@ -1,8 +1,6 @@
 import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
-import { type AccountField, type Failure, failureOf, sayFailure } from '@kantine/core';
+import { type AccountField, call, type Failure, failureOf, sayFailure } from '@kantine/core';
 import { showToast } from '@kantine/ui';
-
-import { createAccount } from './sign-up-api';
 
 export type SignUpValues = Record<
   'email' | 'password' | 'password_confirmation' | AccountField['name'],
@@ -14,18 +12,14 @@ export async function signUp(
   values: SignUpValues,
   accountFields: readonly AccountField[],
 ): Promise<FormErrors | void> {
+  const { name, phone, number, department, ...body } = values;
+  const fields = { name, phone, number, department };
   const filledIn = accountFields
-    .map(({ name }) => [name, values[name].trim()])
+    .map((field) => [field.name, fields[field.name].trim()])
     .filter(([, value]) => value !== '');
   try {
-    await createAccount({
-      email: values.email.trim(),
-      password: values.password,
-      passwordConfirmation: values.password_confirmation,
-      acceptsConditions: values.accept_conditions,
-      acceptsPrivacy: values.accept_privacy,
-      acceptsCommunications: values.accept_communications,
-      fields: Object.fromEntries(filledIn),
+    await call('post', '/account', {
+      body: { ...body, email: values.email.trim(), ...Object.fromEntries(filledIn) },
     });
   } catch (error) {
     return signUpErrors(failureOf(error));

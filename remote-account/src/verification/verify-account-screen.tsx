@@ -1,8 +1,7 @@
-import { type Failure, failureOf, sayFailure, useQuery } from '@kantine/core';
+import { call, type Failure, failureOf, queryOptions, sayFailure, useQuery } from '@kantine/core';
 import { ButtonLink, ErrorState, focusPageHeading, PageHeader, Spinner, Stack } from '@kantine/ui';
 
 import { useMailToken } from '../visitors/use-mail-token';
-import { verificationQuery } from './verification-query';
 import { useReturnPath } from '../visitors/use-return-path';
 
 function VerifyAccountScreen({ token: parameter }: { token: string }) {
@@ -72,6 +71,23 @@ function Verification({ token }: { token: string }) {
       );
   }
 }
+
+/** A cached query, because a token works once: a second call would report a good one as used (10012). */
+const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['verification', token],
+    queryFn: async () => {
+      await call('post', '/account-verifications', { body: { token } });
+      return true;
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    // The result belongs to the mail, not to a session.
+    meta: { isPublic: true },
+  });
 
 const verificationInvalid = 10012;
 
