@@ -22,7 +22,10 @@ export async function logIn(credentials: Record<'email' | 'password', string>): 
     useSession.getState().begin(token, await fetchAccount(token));
   } catch (error) {
     const words = error instanceof RequestError ? error.words : null;
-    return { password: words ?? accountErrorText(failureOf(error)) };
+    const failure = failureOf(error);
+    const hasOwnWords = failure.kind === 'offline' || failure.kind === 'invalid';
+    const nextStep = hasOwnWords ? sayFailure(failure) : 'Prøv igen om lidt.';
+    return { password: words ?? `Din konto kunne ikke hentes. ${nextStep}` };
   }
 }
 
@@ -44,19 +47,5 @@ function tokenErrors(failure: Failure): FormErrors {
     case 'invalid':
     case 'signed-out':
       return { email: wrongCredentials, password: wrongCredentials };
-  }
-}
-
-function accountErrorText(failure: Failure): string {
-  switch (failure.kind) {
-    case 'offline':
-    case 'invalid':
-      return `Din konto kunne ikke hentes. ${sayFailure(failure)}`;
-    case 'signed-out':
-    case 'missing':
-    case 'conflict':
-    case 'refused':
-    case 'unavailable':
-      return 'Din konto kunne ikke hentes. Prøv igen om lidt.';
   }
 }

@@ -18,6 +18,9 @@ import { cancelDeadlineOf, tryToCancelOrder } from './cancel-order';
 import styles from './order-actions.module.css';
 
 export function OrderActions({ order, pickups }: { order: Order; pickups: readonly Pickup[] }) {
+  const deadline = cancelDeadlineOf(order, useVenue());
+  const now = useNow(useMemo(() => (deadline === null ? [] : [deadline]), [deadline]));
+  const canCancel = deadline !== null && now < deadline;
   return (
     <div className={styles.actions}>
       <Stack>
@@ -26,9 +29,19 @@ export function OrderActions({ order, pickups }: { order: Order; pickups: readon
           <Button onClick={() => window.print()}>Udskriv</Button>
           <OrderAgainButton order={order} />
           <SendReceipt orderId={order.id} />
-          <CancelOrder order={order} />
+          <CancelOrder id={order.id} canCancel={canCancel} />
         </ButtonRow>
-        <CancelDeadlineText order={order} />
+        {deadline === null && !order.isFinished && (
+          <p className={styles.words}>
+            Ordrer uden afhentningstid kan ikke annulleres her. Kontakt os, hvis du har brug for hjælp.
+          </p>
+        )}
+        {canCancel && (
+          <p className={styles.words}>{`Ordren kan annulleres indtil ${sayInstant(deadline, now)}.`}</p>
+        )}
+        {deadline !== null && !canCancel && (
+          <Notice>{`Ordren kan ikke annulleres længere: fristen var ${sayInstant(deadline, now)}. Kontakt os, hvis du har brug for hjælp.`}</Notice>
+        )}
       </Stack>
     </div>
   );
@@ -73,44 +86,22 @@ function SendReceipt({ orderId }: { orderId: number }) {
   );
 }
 
-function useCancelDeadline(order: Order) {
-  const deadline = cancelDeadlineOf(order, useVenue());
-  const now = useNow(useMemo(() => (deadline === null ? [] : [deadline]), [deadline]));
-  return { deadline, now, canCancel: deadline !== null && now < deadline };
-}
-
-function CancelDeadlineText({ order }: { order: Order }) {
-  const { deadline, now, canCancel } = useCancelDeadline(order);
-  if (deadline === null)
-    return order.isFinished ? null : (
-      <p className={styles.words}>
-        Ordrer uden afhentningstid kan ikke annulleres her. Kontakt os, hvis du har brug for hjælp.
-      </p>
-    );
-  return canCancel ? (
-    <p className={styles.words}>{`Ordren kan annulleres indtil ${sayInstant(deadline, now)}.`}</p>
-  ) : (
-    <Notice>{`Ordren kan ikke annulleres længere: fristen var ${sayInstant(deadline, now)}. Kontakt os, hvis du har brug for hjælp.`}</Notice>
-  );
-}
-
-function CancelOrder({ order }: { order: Order }) {
+function CancelOrder({ id, canCancel }: { id: number; canCancel: boolean }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { isHere, navigateIfMounted } = useNavigateIfMounted();
-  const { canCancel } = useCancelDeadline(order);
 
   const cancel = async () => {
     const { token } = useSession.getState();
-    const problem = await tryToCancelOrder(order.id);
+    const problem = await tryToCancelOrder(id);
     // Another person has logged in meanwhile: the order is not theirs.
     if (useSession.getState().token !== token) return;
     if (problem && !isHere()) showToast(problem, { type: 'error' });
     if (problem) return problem;
     showToast('Ordren blev annnulleret');
     invalidateOrRemove('/orders');
-    if (!isHere()) return invalidateOrRemove(orderQuery(order.id));
+    if (!isHere()) return invalidateOrRemove(orderQuery(id));
     // No refetch: this page still shows the order, which is gone, until the navigation ends.
-    void queryClient.invalidateQueries({ ...orderQuery(order.id), refetchType: 'none' });
+    void queryClient.invalidateQueries({ ...orderQuery(id), refetchType: 'none' });
     await navigateIfMounted('/account/orders', { replace: true });
   };
 
@@ -121,7 +112,7 @@ function CancelOrder({ order }: { order: Order }) {
       </Button>
       {isConfirming && (
         <ConfirmDialog
-          title={`Ordre #${order.id}`}
+          title={`Ordre #${id}`}
           yes="Ja, annullér ordren"
           onClose={() => setIsConfirming(false)}
           onConfirm={cancel}

@@ -96,17 +96,9 @@ function isTokenInvalid(failure: Failure): boolean {
 }
 
 function retryText(failure: Failure): string {
-  switch (failure.kind) {
-    case 'missing':
-    case 'conflict':
-    case 'invalid':
-      return 'Bekræftelseskoden blev ikke godtaget. Åbn linket i mailen igen, eller prøv igen her.';
-    case 'refused':
-    case 'offline':
-    case 'signed-out':
-    case 'unavailable':
-      return sayFailure(failure);
-  }
+  return ['missing', 'conflict', 'invalid'].includes(failure.kind)
+    ? 'Bekræftelseskoden blev ikke godtaget. Åbn linket i mailen igen, eller prøv igen her.'
+    : sayFailure(failure);
 }
 
 export { VerifyAccountScreen as Component };
