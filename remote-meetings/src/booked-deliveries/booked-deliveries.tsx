@@ -1,11 +1,10 @@
 import { useNavigate } from '@kantine/routing';
-import { ButtonLink, ConfirmDialog, focusPageHeading, Section, showToast } from '@kantine/ui';
+import { ConfirmDialog, focusPageHeading, showToast } from '@kantine/ui';
 import { useEffect, useMemo, useState } from 'react';
 
 import { type Catalogue, productsById, roomName } from '../catalogue/catalogue';
-import { DeliveryList } from '../delivery-list/delivery-list';
+import { DeliverySection } from '../delivery-list/delivery-list';
 import { type DeliveryView, toBookedView } from '../delivery-list/delivery-view';
-import { MeetingTotals } from '../delivery-list/meeting-totals';
 import type { Meeting } from '../meeting/meeting';
 import { captureSession } from '../saving/capture-session';
 import { deleteAtVenue } from '../saving/delete-at-venue';
@@ -18,49 +17,33 @@ interface BookedDeliveriesProps {
 }
 
 export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDeliveriesProps) {
-  const { rooms } = catalogue;
   const [toDelete, setToDelete] = useState<DeliveryView | null>(null);
   const navigate = useNavigate();
-  useFocusAfterDialog(toDelete !== null);
   const deliveriesPath = `/meetings/${meeting.id}/milestones`;
   const deliveries = useMemo(() => {
     const products = productsById(catalogue);
     return meeting.deliveries.map((delivery) => toBookedView(delivery, products));
   }, [meeting.deliveries, catalogue]);
   return (
-    <Section
-      title="Leverancer"
-      actions={
-        canChange && (
-          <ButtonLink size="small" icon="plus" to={`${deliveriesPath}/create`}>
-            Tilføj leverance
-          </ButtonLink>
-        )
-      }
+    <DeliverySection
+      deliveries={deliveries}
+      rooms={catalogue.rooms}
+      participants={meeting.internalParticipants + meeting.externalParticipants}
+      canChange={canChange}
+      addPath={`${deliveriesPath}/create`}
+      editPath={({ id }) => `${deliveriesPath}/${id}/edit`}
+      onRemove={setToDelete}
+      onDuplicate={({ id }) => void navigate(`${deliveriesPath}/create`, { state: { copyOf: id } })}
     >
-      <DeliveryList
-        deliveries={deliveries}
-        rooms={rooms}
-        canChange={canChange}
-        editPath={({ id }) => `${deliveriesPath}/${id}/edit`}
-        onRemove={setToDelete}
-        onDuplicate={({ id }) => void navigate(`${deliveriesPath}/create`, { state: { copyOf: id } })}
-      />
-      {deliveries.length > 0 && (
-        <MeetingTotals
-          deliveries={deliveries}
-          participants={meeting.internalParticipants + meeting.externalParticipants}
-        />
-      )}
       {toDelete && (
         <DeleteDialog
           meetingId={meeting.id}
           delivery={toDelete}
-          roomName={roomName(toDelete.roomId, rooms)}
+          roomName={roomName(toDelete.roomId, catalogue.rooms)}
           onClose={() => setToDelete(null)}
         />
       )}
-    </Section>
+    </DeliverySection>
   );
 }
 
@@ -72,6 +55,13 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ meetingId, delivery, roomName: name, onClose }: DeleteDialogProps) {
+  useEffect(
+    () => () => {
+      // The dialog's button was deleted with its delivery.
+      if (document.activeElement === document.body) focusPageHeading();
+    },
+    [],
+  );
   const remove = async () => {
     const isSameSession = captureSession();
     const result = await deleteAtVenue(
@@ -95,14 +85,4 @@ function DeleteDialog({ meetingId, delivery, roomName: name, onClose }: DeleteDi
       Er du sikker på, at du vil slette leverancen?
     </ConfirmDialog>
   );
-}
-
-/** The heading takes the focus if the dialog's button was deleted with its delivery. */
-function useFocusAfterDialog(isOpen: boolean) {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    return () => {
-      if (document.activeElement === document.body) focusPageHeading();
-    };
-  }, [isOpen]);
 }

@@ -62,8 +62,6 @@ export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDel
               delivery={toBookedView(savedElsewhere, productsById(catalogue))}
               roomName={roomName(savedElsewhere.roomId, catalogue.rooms)}
               name="leverancen, som den er nu"
-              problems={[]}
-              actions={null}
             />
             <ConflictChoice
               useLabel="Brug leverancen, som den er nu"

@@ -4,15 +4,17 @@ import { memo, useId } from 'react';
 import type { DeliveryView } from './delivery-view';
 import styles from './delivery-card.module.css';
 
+const small = { look: 'quiet', size: 'small' } as const;
+
 interface DeliveryCardProps {
   delivery: DeliveryView;
   roomName: string;
   name: string;
-  problems: readonly string[];
-  actions: { editPath: string; onRemove: () => void; onDuplicate: () => void } | null;
+  problems?: readonly string[] | undefined;
+  actions?: { editPath: string; onRemove: () => void; onDuplicate: () => void } | false;
 }
 
-export function DeliveryCard({ delivery, roomName, name, problems, actions }: DeliveryCardProps) {
+export function DeliveryCard({ delivery, roomName, name, problems = [], actions }: DeliveryCardProps) {
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className={styles.card}>
@@ -22,31 +24,13 @@ export function DeliveryCard({ delivery, roomName, name, problems, actions }: De
         </h3>
         {actions && (
           <div className={styles.actions}>
-            <ButtonLink
-              look="quiet"
-              size="small"
-              icon="edit"
-              to={actions.editPath}
-              aria-label={`Rediger ${name}`}
-            >
+            <ButtonLink {...small} icon="edit" to={actions.editPath} aria-label={`Rediger ${name}`}>
               Rediger
             </ButtonLink>
-            <Button
-              look="quiet"
-              size="small"
-              icon="plus"
-              onClick={actions.onDuplicate}
-              aria-label={`Kopiér ${name}`}
-            >
+            <Button {...small} icon="plus" onClick={actions.onDuplicate} aria-label={`Kopiér ${name}`}>
               Kopiér
             </Button>
-            <Button
-              look="quiet"
-              size="small"
-              icon="remove"
-              onClick={actions.onRemove}
-              aria-label={`Fjern ${name}`}
-            >
+            <Button {...small} icon="remove" onClick={actions.onRemove} aria-label={`Fjern ${name}`}>
               Fjern
             </Button>
           </div>

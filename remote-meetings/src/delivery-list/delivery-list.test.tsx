@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import type { DeliveryView } from './delivery-view';
-import { DeliveryList } from './delivery-list';
-import { MeetingTotals } from './meeting-totals';
+import { DeliveryList, MeetingTotals } from './delivery-list';
 
 const rooms = [
   { id: 1, name: 'Havnen', capacity: 12 },

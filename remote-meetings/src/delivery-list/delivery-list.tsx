@@ -1,11 +1,39 @@
-import { EmptyState } from '@kantine/ui';
-import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { ButtonLink, EmptyState, Facts, Price, Section } from '@kantine/ui';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
-import type { DeliveryView } from './delivery-view';
 import { type Room, roomName } from '../catalogue/catalogue';
 import { DeliveryCard } from './delivery-card';
 import styles from './delivery-list.module.css';
 import { nameDeliveries } from './delivery-names';
+import type { DeliveryView } from './delivery-view';
+
+interface DeliverySectionProps extends DeliveryListProps {
+  addPath: string;
+  participants: number;
+  /** Between the list and its totals. */
+  children?: ReactNode;
+}
+
+export function DeliverySection({ addPath, participants, children, ...list }: DeliverySectionProps) {
+  return (
+    <Section
+      title="Leverancer"
+      actions={
+        list.canChange && (
+          <ButtonLink size="small" icon="plus" to={addPath}>
+            Tilføj leverance
+          </ButtonLink>
+        )
+      }
+    >
+      <DeliveryList {...list} />
+      {children}
+      {list.deliveries.length > 0 && (
+        <MeetingTotals deliveries={list.deliveries} participants={participants} />
+      )}
+    </Section>
+  );
+}
 
 interface DeliveryListProps {
   deliveries: readonly DeliveryView[];
@@ -14,7 +42,7 @@ interface DeliveryListProps {
   editPath: (delivery: DeliveryView) => string;
   onRemove: (delivery: DeliveryView) => void;
   onDuplicate: (delivery: DeliveryView) => void;
-  problemsOf?: ((delivery: DeliveryView) => readonly string[]) | undefined;
+  problemsOf?: (delivery: DeliveryView) => readonly string[];
 }
 
 export function DeliveryList(props: DeliveryListProps) {
@@ -30,15 +58,13 @@ export function DeliveryList(props: DeliveryListProps) {
           delivery={delivery}
           roomName={roomName(delivery.roomId, rooms)}
           name={names[index]!}
-          problems={problemsOf?.(delivery) ?? []}
+          problems={problemsOf?.(delivery)}
           actions={
-            canChange
-              ? {
-                  editPath: editPath(delivery),
-                  onRemove: () => onRemove(delivery),
-                  onDuplicate: () => onDuplicate(delivery),
-                }
-              : null
+            canChange && {
+              editPath: editPath(delivery),
+              onRemove: () => onRemove(delivery),
+              onDuplicate: () => onDuplicate(delivery),
+            }
           }
         />
       ))}
@@ -60,4 +86,22 @@ function useFocusFallback() {
       last.current = target;
     },
   };
+}
+
+interface MeetingTotalsProps {
+  deliveries: readonly DeliveryView[];
+  participants: number;
+}
+
+export function MeetingTotals({ deliveries, participants }: MeetingTotalsProps) {
+  const total = deliveries.reduce((sum, delivery) => sum + delivery.total, 0);
+  const perParticipant = { name: 'Pr. deltager', value: <Price ore={Math.round(total / participants)} /> };
+  return (
+    <Facts
+      items={[
+        { name: 'Total for mødet', value: <Price ore={total} strong /> },
+        ...(participants > 0 ? [perParticipant] : []),
+      ]}
+    />
+  );
 }

@@ -6,17 +6,13 @@ export function nameDeliveries(deliveries: readonly DeliveryView[], rooms: reado
   const byTime = deliveries.map(({ time }) => `leverance kl. ${time}`);
   const byRoom = byTime.map((name, index) => {
     const room = rooms.find(({ id }) => id === deliveries[index]!.roomId);
-    return room && isRepeated(name, byTime) ? `${name} i ${room.name}` : name;
+    return room && countOf(name, byTime) > 1 ? `${name} i ${room.name}` : name;
   });
   return byRoom.map((name, index) =>
-    isRepeated(name, byRoom) ? `${name} (${countUntil(index, name, byRoom)})` : name,
+    countOf(name, byRoom) > 1 ? `${name} (${countOf(name, byRoom.slice(0, index + 1))})` : name,
   );
 }
 
-function isRepeated(name: string, names: readonly string[]): boolean {
-  return names.indexOf(name) !== names.lastIndexOf(name);
-}
-
-function countUntil(index: number, name: string, names: readonly string[]): number {
-  return names.slice(0, index + 1).filter((other) => other === name).length;
+function countOf(name: string, names: readonly string[]): number {
+  return names.filter((other) => other === name).length;
 }

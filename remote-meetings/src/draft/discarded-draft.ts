@@ -1,7 +1,6 @@
 import { useFlash } from '@kantine/routing';
 import { onSessionChange } from '@kantine/core';
 
-import { pickMeetingValues } from '../meeting-form/meeting-values';
 import { currentAccountId, type MeetingDraft, useDraft } from './draft';
 
 /** In memory, because the history's state would outlive a log-out. */
@@ -22,8 +21,7 @@ onSessionChange(
 );
 
 export function discardDraft(): void {
-  const { accountId, meeting_milestones, key, isSent, ...draft } = useDraft.getState();
-  discarded = { ...pickMeetingValues(draft), accountId, meeting_milestones, key, isSent };
+  discarded = useDraft.getState();
   useDraft.getState().reset();
 }
 

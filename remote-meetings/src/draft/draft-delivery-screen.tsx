@@ -7,7 +7,7 @@ import { WithCatalogue } from '../catalogue/with-catalogue';
 import { DeliveryForm } from '../delivery-form/delivery-form';
 import { emptyDelivery } from '../delivery-form/delivery-values';
 import { MissingState } from '../meeting/missing-state';
-import { chosenRoomIds } from '../meeting-form/meeting-values';
+import { chosenRoomIds, toLimits } from '../meeting-form/meeting-values';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { useDraft } from './draft';
 import { useStashedFieldErrors } from './stashed-field-errors';
@@ -56,7 +56,7 @@ function DraftDeliveryForm({ index, catalogue }: { index: number | null; catalog
       <DeliveryForm
         initialValues={changes.values}
         initialErrors={changes.restoredNotice ? undefined : stashedErrors}
-        meeting={{ startTime: draft.start_time, endTime: draft.end_time, roomIds: chosenRoomIds(draft) }}
+        meeting={toLimits(draft)}
         catalogue={catalogue}
         backPath={summaryPath}
         onValues={changes.onValues}

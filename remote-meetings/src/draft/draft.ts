@@ -12,18 +12,6 @@ export interface MeetingDraft extends MeetingValues {
   isSent: boolean;
 }
 
-interface DraftActions {
-  setMeeting(values: MeetingValues): void;
-  addDelivery(delivery: DeliveryValues): void;
-  setDelivery(index: number, delivery: DeliveryValues): void;
-  removeDelivery(index: number): void;
-  restoreDelivery(index: number, delivery: DeliveryValues): void;
-  markSent(): void;
-  /** Call it after a definite answer: the next booking is a new request. */
-  renewKey(): void;
-  reset(values?: Partial<Omit<MeetingDraft, 'accountId'>>): void;
-}
-
 export function currentAccountId(): number | null {
   const id = useSession.getState().account?.id;
   return id == null ? null : Number(id);
@@ -38,36 +26,30 @@ const emptyDraft = (): MeetingDraft => ({
   ...newBooking(),
 });
 
-/** A draft that changes after the session expired keeps its account. */
-const ownerOf = ({ accountId }: MeetingDraft) => ({ accountId: currentAccountId() ?? accountId });
-
-export const useDraft = createStored<MeetingDraft, DraftActions>(
+export const useDraft = createStored(
   'meeting-draft',
   readDraft,
-  (change) => ({
-    setMeeting: (values) => change((draft) => ({ ...pickMeetingValues(values), ...ownerOf(draft) })),
-    addDelivery: (delivery) =>
-      change((draft) => ({
-        meeting_milestones: [...draft.meeting_milestones, delivery],
-        ...ownerOf(draft),
-      })),
-    setDelivery: (index, delivery) =>
-      change(({ meeting_milestones: deliveries }) => ({
-        meeting_milestones:
-          index in deliveries ? deliveries.with(index, delivery) : [...deliveries, delivery],
-      })),
-    restoreDelivery: (index, delivery) =>
-      change(({ meeting_milestones: deliveries }) => ({
-        meeting_milestones: deliveries.toSpliced(index, 0, delivery),
-      })),
-    removeDelivery: (index) =>
-      change(({ meeting_milestones: deliveries }) => ({
-        meeting_milestones: deliveries.filter((_, other) => other !== index),
-      })),
-    markSent: () => change(() => ({ isSent: true })),
-    renewKey: () => change(newBooking),
-    reset: (values) => change(() => ({ ...emptyDraft(), ...values })),
-  }),
+  (change) => {
+    /** A draft that changes after the session expired keeps its account. */
+    const changeOwn = (next: (draft: MeetingDraft) => Partial<MeetingDraft>) =>
+      change((draft) => ({ ...next(draft), accountId: currentAccountId() ?? draft.accountId }));
+    const changeDeliveries = (next: (deliveries: DeliveryValues[]) => DeliveryValues[]) =>
+      changeOwn(({ meeting_milestones }) => ({ meeting_milestones: next(meeting_milestones) }));
+    return {
+      setMeeting: (values: MeetingValues) => changeOwn(() => pickMeetingValues(values)),
+      addDelivery: (delivery: DeliveryValues) => changeDeliveries((all) => [...all, delivery]),
+      setDelivery: (index: number, delivery: DeliveryValues) =>
+        changeDeliveries((all) => (index in all ? all.with(index, delivery) : [...all, delivery])),
+      restoreDelivery: (index: number, delivery: DeliveryValues) =>
+        changeDeliveries((all) => all.toSpliced(index, 0, delivery)),
+      removeDelivery: (index: number) => changeDeliveries((all) => all.filter((_, other) => other !== index)),
+      markSent: () => change(() => ({ isSent: true })),
+      /** Call it after a definite answer: the next booking is a new request. */
+      renewKey: () => change(newBooking),
+      reset: (values?: Partial<Omit<MeetingDraft, 'accountId'>>) =>
+        change(() => ({ ...emptyDraft(), ...values })),
+    };
+  },
   'session',
 );
 

@@ -16,12 +16,11 @@ import { useState } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
-import { DeliveryList } from '../delivery-list/delivery-list';
+import { DeliverySection } from '../delivery-list/delivery-list';
 import type { DeliveryView } from '../delivery-list/delivery-view';
-import { MeetingTotals } from '../delivery-list/meeting-totals';
 import { meetingTitle } from '../meeting/meeting';
 import { MeetingFacts } from '../meeting/meeting-facts';
-import { answerKey, chosenRoomIds } from '../meeting-form/meeting-values';
+import { answerKey, toLimits } from '../meeting-form/meeting-values';
 import { countParticipants } from '../meeting-form/validate-meeting';
 import { discardDraft } from './discarded-draft';
 import { hasInput, useDraft } from './draft';
@@ -42,9 +41,10 @@ function SummaryScreen() {
 
 function Summary({ catalogue }: { catalogue: Catalogue }) {
   const draft = useDraft();
+  const navigate = useNavigate();
   const [isCancelled, setIsCancelled] = useState(false);
-  const roomIds = chosenRoomIds(draft);
-  const limits = { startTime: draft.start_time, endTime: draft.end_time, roomIds };
+  const removed = useRemovedDelivery();
+  const limits = toLimits(draft);
   const products = productsById(catalogue);
   const deliveries = toDraftViews(draft, catalogue);
   const problemsOf = (delivery: DeliveryView) => deliveryProblems(delivery, limits, products);
@@ -52,6 +52,13 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
     catalogue,
     deliveries.some((delivery) => problemsOf(delivery).length > 0),
   );
+
+  const cancel = () => {
+    setIsCancelled(true);
+    discardDraft();
+    showToast('Mødeoprettelsen blev annulleret!');
+    void navigate('/meetings');
+  };
 
   if (isCancelled || booking.status === 'booked') return <Spinner />;
   if (!hasInput(draft)) return <Navigate to="/meetings/create" replace />;
@@ -82,12 +89,26 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
               }))}
             />
           </Section>
-          <DraftDeliveries
+          <DeliverySection
             deliveries={deliveries}
-            catalogue={catalogue}
+            rooms={catalogue.rooms}
+            participants={countParticipants(draft) ?? 0}
+            canChange
+            addPath="/meetings/create/milestones/add"
+            editPath={({ id }) => `/meetings/create/milestones/edit/${id}`}
+            onRemove={({ id }) => {
+              removed.remove(id);
+              // The indexes in the API's errors are outdated.
+              booking.clearProblem();
+            }}
+            onDuplicate={({ id, time }) => {
+              draft.addDelivery(draft.meeting_milestones[id]!);
+              announce(`Leverancen kl. ${time} er kopieret.`);
+            }}
             problemsOf={(delivery) => [...problemsOf(delivery), ...apiErrorsOf(delivery, booking.problem)]}
-            onRemoved={booking.clearProblem}
-          />
+          >
+            {removed.notice}
+          </DeliverySection>
         </Stack>
       </div>
       <div role="alert">{booking.problem && <ProblemNotice problem={booking.problem} />}</div>
@@ -95,52 +116,11 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
         <Button look="primary" busy={booking.status === 'booking'} onClick={() => void booking.book()}>
           Book møde
         </Button>
-        <CancelCreation disabled={booking.status === 'booking'} onCancel={() => setIsCancelled(true)} />
+        <Button look="danger" disabled={booking.status === 'booking'} onClick={cancel}>
+          Annullér mødeoprettelse
+        </Button>
       </ButtonRow>
     </Stack>
-  );
-}
-
-interface DraftDeliveriesProps {
-  deliveries: readonly DeliveryView[];
-  catalogue: Catalogue;
-  problemsOf: (delivery: DeliveryView) => readonly string[];
-  /** The indexes in the API's errors are outdated then. */
-  onRemoved: () => void;
-}
-
-function DraftDeliveries({ deliveries, catalogue, problemsOf, onRemoved }: DraftDeliveriesProps) {
-  const draft = useDraft();
-  const removed = useRemovedDelivery();
-  return (
-    <Section
-      title="Leverancer"
-      actions={
-        <ButtonLink size="small" icon="plus" to="/meetings/create/milestones/add">
-          Tilføj leverance
-        </ButtonLink>
-      }
-    >
-      <DeliveryList
-        deliveries={deliveries}
-        rooms={catalogue.rooms}
-        canChange
-        editPath={({ id }) => `/meetings/create/milestones/edit/${id}`}
-        onRemove={({ id }) => {
-          removed.remove(id);
-          onRemoved();
-        }}
-        onDuplicate={({ id, time }) => {
-          draft.addDelivery(draft.meeting_milestones[id]!);
-          announce(`Leverancen kl. ${time} er kopieret.`);
-        }}
-        problemsOf={problemsOf}
-      />
-      {removed.notice}
-      {deliveries.length > 0 && (
-        <MeetingTotals deliveries={deliveries} participants={countParticipants(draft) ?? 0} />
-      )}
-    </Section>
   );
 }
 
@@ -158,21 +138,6 @@ function ProblemNotice({ problem: { messages, link, deliveries } }: { problem: B
         ))}
       </Stack>
     </Notice>
-  );
-}
-
-function CancelCreation({ disabled, onCancel }: { disabled: boolean; onCancel: () => void }) {
-  const navigate = useNavigate();
-  const cancel = () => {
-    onCancel();
-    discardDraft();
-    showToast('Mødeoprettelsen blev annulleret!');
-    void navigate('/meetings');
-  };
-  return (
-    <Button look="danger" disabled={disabled} onClick={cancel}>
-      Annullér mødeoprettelse
-    </Button>
   );
 }
 

@@ -10,7 +10,7 @@ import { suggestEndTime } from '../rules/meeting-times';
 import { useInertWhileSaving } from '../saving/use-inert-while-saving';
 import { AnswerFields } from './answer-fields';
 import styles from './meeting-form.module.css';
-import { chosenRoomIds, type MeetingValues } from './meeting-values';
+import { chosenRoomIds, type MeetingValues, toLimits } from './meeting-values';
 import { RoomFields } from './room-fields';
 import {
   closedWeekdayMessage,
@@ -132,11 +132,7 @@ function Capacity({ catalogue }: { catalogue: Catalogue }) {
 
 function FitWarnings({ deliveries }: { deliveries: readonly DeliveryTarget[] }) {
   const values = useFormValues<MeetingValues>();
-  const warnings = deliveryFitWarnings(deliveries, {
-    startTime: values.start_time,
-    endTime: values.end_time,
-    roomIds: chosenRoomIds(values),
-  });
+  const warnings = deliveryFitWarnings(deliveries, toLimits(values));
   return (
     <div aria-live="polite">
       {warnings.length > 0 && (

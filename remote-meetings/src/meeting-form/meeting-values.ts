@@ -62,6 +62,10 @@ export function chosenRoomIds({ meeting_rooms }: Pick<MeetingValues, 'meeting_ro
   return [...new Set(meeting_rooms.filter(({ id }) => id !== '').map(({ id }) => Number(id)))];
 }
 
+export function toLimits(values: MeetingValues) {
+  return { startTime: values.start_time, endTime: values.end_time, roomIds: chosenRoomIds(values) };
+}
+
 export function toMeetingRequest(
   values: MeetingValues,
   fields: readonly MeetingField[],
