@@ -7,7 +7,6 @@ import {
   CouldNotLoad,
   focusPageHeading,
   HeadCell,
-  Section,
   showToast,
   Spinner,
   Table,
@@ -17,14 +16,6 @@ import {
 import { useEffect, useRef, useState } from 'react';
 
 export function SavedCards() {
-  return (
-    <Section title="Gemte kort">
-      <Cards />
-    </Section>
-  );
-}
-
-function Cards() {
   const [cardToDelete, setCardToDelete] = useState<CreditCard | null>(null);
   const cards = useQuery(creditCardsQuery);
   const count = cards.data?.length ?? 0;

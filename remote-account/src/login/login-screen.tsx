@@ -1,8 +1,7 @@
 import { Form, FormSubmit, FormTextField } from '@kantine/ui/forms';
 import { TextLink } from '@kantine/ui';
 
-import { VisitorPage } from '../visitors/visitor-page';
-import { useReturnPath } from '../visitors/use-return-path';
+import { useReturnPath, VisitorPage } from '../visitors/visitor-page';
 import { logIn } from './log-in';
 
 const emptyCredentials = { email: '', password: '' };

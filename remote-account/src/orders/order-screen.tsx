@@ -22,19 +22,20 @@ import { NumberLabel, orderDateText, statusText } from './orders-table';
 import styles from './order-screen.module.css';
 
 function OrderScreen({ id }: { id: number | null }) {
+  const goBack = useBack('/account/orders');
   return (
     <>
-      <PageHeader title="Ordre" isSmall above={<BackButton />} />
+      <PageHeader
+        title="Ordre"
+        isSmall
+        above={
+          <Button look="quiet" icon="back" onClick={goBack}>
+            Tilbage
+          </Button>
+        }
+      />
       <ForSignedIn>{id === null ? <NoSuchOrder /> : <LoadedOrder key={id} id={id} />}</ForSignedIn>
     </>
-  );
-}
-
-function BackButton() {
-  return (
-    <Button look="quiet" icon="back" onClick={useBack('/account/orders')}>
-      Tilbage
-    </Button>
   );
 }
 

@@ -3,8 +3,7 @@ import { Notice, showToast, TextLink } from '@kantine/ui';
 import { useState } from 'react';
 
 import { submitResetRequest } from './request-password-reset';
-import { VisitorPage } from '../visitors/visitor-page';
-import { useReturnPath } from '../visitors/use-return-path';
+import { useReturnPath, VisitorPage } from '../visitors/visitor-page';
 
 function PasswordResetRequestScreen() {
   const { withReturnPath } = useReturnPath();

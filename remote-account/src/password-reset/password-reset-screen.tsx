@@ -5,8 +5,7 @@ import { Notice, showToast, TextLink } from '@kantine/ui';
 
 import { emptyNewPassword, NewPasswordFields } from '../visitors/new-password-fields';
 import { useMailToken } from '../visitors/use-mail-token';
-import { VisitorPage } from '../visitors/visitor-page';
-import { useReturnPath } from '../visitors/use-return-path';
+import { useReturnPath, VisitorPage } from '../visitors/visitor-page';
 
 function PasswordResetScreen({ token: parameter }: { token: string }) {
   const token = useMailToken(parameter);

@@ -41,7 +41,11 @@ function Profile() {
   return (
     <Stack space="large">
       <LatestOrders />
-      {canPayOnline && <SavedCards />}
+      {canPayOnline && (
+        <Section title="Gemte kort">
+          <SavedCards />
+        </Section>
+      )}
       {account && (
         <Section title="Kontooplysninger">
           <ProfileForm key={account.email} account={account} />

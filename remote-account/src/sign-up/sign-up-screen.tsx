@@ -4,8 +4,7 @@ import { useNavigate } from '@kantine/routing';
 import { showToast, TextLink } from '@kantine/ui';
 
 import { emptyNewPassword, NewPasswordFields } from '../visitors/new-password-fields';
-import { VisitorPage } from '../visitors/visitor-page';
-import { useReturnPath } from '../visitors/use-return-path';
+import { useReturnPath, VisitorPage } from '../visitors/visitor-page';
 import { signUp, type SignUpValues } from './sign-up';
 
 const emptyValues: SignUpValues = {

@@ -2,7 +2,7 @@ import { call, type Failure, failureOf, queryOptions, sayFailure, useQuery } fro
 import { ButtonLink, ErrorState, focusPageHeading, PageHeader, Spinner, Stack } from '@kantine/ui';
 
 import { useMailToken } from '../visitors/use-mail-token';
-import { useReturnPath } from '../visitors/use-return-path';
+import { useReturnPath } from '../visitors/visitor-page';
 
 function VerifyAccountScreen({ token: parameter }: { token: string }) {
   const token = useMailToken(parameter);

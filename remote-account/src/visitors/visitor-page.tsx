@@ -1,10 +1,9 @@
-import { useNavigate } from '@kantine/routing';
+import { safeReturnPath, useNavigate, useSearchParams } from '@kantine/routing';
 import { useIsSignedIn } from '@kantine/core';
 import { PageHeader } from '@kantine/ui';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 
 import styles from './visitor-page.module.css';
-import { useReturnPath } from './use-return-path';
 
 interface VisitorPageProps {
   title: string;
@@ -35,6 +34,16 @@ export function VisitorPage({ title, lead, links, children }: VisitorPageProps) 
       {links && <p className={styles.links}>{links}</p>}
     </div>
   );
+}
+
+export function useReturnPath() {
+  const [parameters] = useSearchParams();
+  const returnPath = safeReturnPath(parameters.get('next'));
+  return {
+    returnPath,
+    withReturnPath: (page: string) =>
+      returnPath === '/' ? page : `${page}?next=${encodeURIComponent(returnPath)}`,
+  };
 }
 
 const noChange = () => () => undefined;
