@@ -1,9 +1,8 @@
 import type { MilestoneRequest } from '@kantine/contract';
 import { apiQuery, call, failureOf, queryClient } from '@kantine/core';
 
-import type { Delivery } from '../meeting/meeting';
+import { type Delivery, toDelivery } from '../meeting/meeting';
 import { refetchMeeting, meetingQuery } from '../meeting/meetings-api';
-import { toDelivery } from '../meeting/wire-meetings';
 
 export function deliveryQuery(meetingId: number, id: number) {
   return apiQuery({

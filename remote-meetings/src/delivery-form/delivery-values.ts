@@ -4,25 +4,11 @@ import type { Stored } from '@kantine/core';
 import type { Delivery } from '../meeting/meeting';
 import { storedList, readStoredText } from '../saving/stored-values';
 
-export interface DeliveryValues {
-  time: string;
-  comment: string;
-  meeting_room_id: string;
-  meeting_milestone_lines: LineValues[];
-}
+export type DeliveryValues = ReturnType<typeof readDelivery>;
+export type LineValues = ReturnType<typeof readLine>;
 
-export interface LineValues {
-  meeting_product_id: string;
-  quantity: string;
-}
-
-export function emptyDelivery(): DeliveryValues {
-  return { time: '', comment: '', meeting_room_id: '', meeting_milestone_lines: [] };
-}
-
-export function emptyLine(): LineValues {
-  return { meeting_product_id: '', quantity: '1' };
-}
+export const emptyDelivery = () => readDelivery({});
+export const emptyLine = () => readLine({});
 
 export function toDeliveryValues({ time, comment, roomId, lines }: Delivery): DeliveryValues {
   return {
@@ -49,14 +35,18 @@ export function toDeliveryRequest(values: DeliveryValues, version: number | null
   };
 }
 
-export function readDelivery(stored: Stored): DeliveryValues {
+export function readDelivery(stored: Stored) {
   return {
     time: readStoredText(stored['time']),
     comment: readStoredText(stored['comment']),
     meeting_room_id: readStoredText(stored['meeting_room_id']),
-    meeting_milestone_lines: storedList(stored['meeting_milestone_lines']).map((line) => ({
-      meeting_product_id: readStoredText(line['meeting_product_id']),
-      quantity: readStoredText(line['quantity'], emptyLine().quantity),
-    })),
+    meeting_milestone_lines: storedList(stored['meeting_milestone_lines']).map(readLine),
+  };
+}
+
+function readLine(stored: Stored) {
+  return {
+    meeting_product_id: readStoredText(stored['meeting_product_id']),
+    quantity: readStoredText(stored['quantity'], '1'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue';
-import { toMeeting } from '../meeting/wire-meetings';
+import { toMeeting } from '../meeting/meeting';
 import { wireMeeting } from '../testing/meetings';
 import { copyOfMeeting } from './copy-of-meeting';
 

@@ -1,16 +1,10 @@
-import { createStored, isRecord, newKey, onSessionChange, type Stored, useSession } from '@kantine/core';
+import { createStored, newKey, onSessionChange, type Stored, useSession } from '@kantine/core';
 
 import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
 import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';
 import { storedList, readStoredText } from '../saving/stored-values';
 
-export interface MeetingDraft extends MeetingValues {
-  accountId: number | null;
-  meeting_milestones: DeliveryValues[];
-  key: string;
-  /** Whether a booking was sent with the key and got no definite answer. */
-  isSent: boolean;
-}
+export type MeetingDraft = ReturnType<typeof readDraft>;
 
 export function currentAccountId(): number | null {
   const id = useSession.getState().account?.id;
@@ -19,12 +13,7 @@ export function currentAccountId(): number | null {
 
 const newBooking = () => ({ key: newKey(), isSent: false });
 
-const emptyDraft = (): MeetingDraft => ({
-  ...emptyMeeting(),
-  accountId: currentAccountId(),
-  meeting_milestones: [],
-  ...newBooking(),
-});
+const emptyDraft = (): MeetingDraft => ({ ...readDraft({}), accountId: currentAccountId() });
 
 export const useDraft = createStored(
   'meeting-draft',
@@ -82,24 +71,14 @@ onSessionChange(
   ({ kind }) => bindDraftToAccount(kind === 'logged-out'),
 );
 
-function readDraft(stored: Stored): MeetingDraft {
-  const empty = emptyDraft();
-  const { accountId, meeting_details: answers } = stored;
-  const rooms = storedList(stored['meeting_rooms']).map(({ id }) => ({ id: readStoredText(id) }));
+function readDraft(stored: Stored) {
+  const { accountId } = stored;
   return {
+    ...pickMeetingValues(stored),
     accountId: typeof accountId === 'number' ? accountId : null,
-    title: readStoredText(stored['title']),
-    date: readStoredText(stored['date']),
-    start_time: readStoredText(stored['start_time']),
-    end_time: readStoredText(stored['end_time']),
-    internal_participants: readStoredText(stored['internal_participants']),
-    external_participants: readStoredText(stored['external_participants'], empty.external_participants),
-    meeting_rooms: rooms.length > 0 ? rooms : empty.meeting_rooms,
-    meeting_details: isRecord(answers)
-      ? Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, readStoredText(value)]))
-      : {},
     meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),
-    key: readStoredText(stored['key'], empty.key),
+    key: readStoredText(stored['key']) || newKey(),
+    /** Whether a booking was sent with the key and got no definite answer. */
     isSent: stored['isSent'] === true,
   };
 }

@@ -1,39 +1,35 @@
 import type { MeetingRequest } from '@kantine/contract';
+import { isRecord, type Stored } from '@kantine/core';
 
+import { storedList, readStoredText } from '../saving/stored-values';
 import type { MeetingField } from '../catalogue/catalogue';
 import type { Meeting } from '../meeting/meeting';
 
-export interface MeetingValues {
-  title: string;
-  date: string;
-  start_time: string;
-  end_time: string;
-  internal_participants: string;
-  external_participants: string;
-  meeting_rooms: { id: string }[];
-  meeting_details: Record<string, string>;
-}
+export type MeetingValues = ReturnType<typeof pickMeetingValues>;
 
 export function answerKey(fieldId: number): string {
   return `field-${fieldId}`;
 }
 
-export function emptyMeeting(): MeetingValues {
-  return {
-    title: '',
-    date: '',
-    start_time: '',
-    end_time: '',
-    internal_participants: '',
-    external_participants: '0',
-    meeting_rooms: [{ id: '' }],
-    meeting_details: {},
-  };
-}
+export const emptyMeeting = () => pickMeetingValues({});
 
-export function pickMeetingValues(source: MeetingValues): MeetingValues {
-  const names = Object.keys(emptyMeeting()) as (keyof MeetingValues)[];
-  return Object.fromEntries(names.map((name) => [name, source[name]])) as unknown as MeetingValues;
+/** Picks the form's values from a draft, also from a stored one that may be damaged. */
+export function pickMeetingValues(source: object) {
+  const stored = source as Stored;
+  const rooms = storedList(stored['meeting_rooms']).map(({ id }) => ({ id: readStoredText(id) }));
+  const answers = isRecord(stored['meeting_details']) ? stored['meeting_details'] : {};
+  return {
+    title: readStoredText(stored['title']),
+    date: readStoredText(stored['date']),
+    start_time: readStoredText(stored['start_time']),
+    end_time: readStoredText(stored['end_time']),
+    internal_participants: readStoredText(stored['internal_participants']),
+    external_participants: readStoredText(stored['external_participants'], '0'),
+    meeting_rooms: rooms.length > 0 ? rooms : [{ id: '' }],
+    meeting_details: Object.fromEntries(
+      Object.entries(answers).map(([key, value]) => [key, readStoredText(value)]),
+    ),
+  };
 }
 
 /** Adds empty answers, so that an answer that is typed and erased is no change. */

@@ -1,6 +1,6 @@
 import { instantOf } from '@kantine/core';
 
-import { toMeeting } from '../meeting/wire-meetings';
+import { toMeeting } from '../meeting/meeting';
 import { wireMeeting } from '../testing/meetings';
 import { toCalendarEvents } from './calendar-events';
 

@@ -1,7 +1,7 @@
 import type { WireMeeting } from '@kantine/contract';
 
 import { wireMeeting } from '../testing/meetings';
-import { toMeeting } from './wire-meetings';
+import { toMeeting } from './meeting';
 
 test('a meeting has rooms, answers and deliveries, sorted by time', () => {
   const [late, early] = wireMeeting().meeting_milestones!.toReversed();

@@ -1,47 +1,62 @@
-import type { ClockTime, Day, Ore } from '@kantine/core';
+import type { WireMeeting, WireMilestone } from '@kantine/contract';
+import { toOre } from '@kantine/core';
 
-import type { MeetingTimes } from '../rules/meeting-times';
+import { compareByTime, toClockTime } from '../rules/meeting-times';
+
+const statuses = ['unapproved', 'ready', 'unpaid', 'paid'] as const;
 
 /** `unknown` is every status that this version does not know. */
-export type MeetingStatus = 'unapproved' | 'ready' | 'unpaid' | 'paid' | 'unknown';
-
-export interface Meeting extends MeetingTimes {
-  id: number;
-  title: string;
-  date: Day;
-  internalParticipants: number;
-  externalParticipants: number;
-  status: MeetingStatus;
-  roomIds: number[];
-  answers: MeetingAnswer[];
-  deliveries: Delivery[];
-  version: Version;
-}
+export type MeetingStatus = (typeof statuses)[number] | 'unknown';
 
 /** The venue's count of changes, sent back when saving; `null` if the venue keeps none. */
 export type Version = number | null;
 
-export interface MeetingAnswer {
-  fieldId: number;
-  fieldName: string;
-  value: string;
+export type Meeting = ReturnType<typeof toMeeting>;
+export type Delivery = ReturnType<typeof toDelivery>;
+export type DeliveryLine = Delivery['lines'][number];
+
+/** A meeting of a list may come without rooms, answers and deliveries. */
+export function toMeeting(wire: WireMeeting) {
+  const { attributes } = wire;
+  const times = { startTime: toClockTime(attributes.start_time), endTime: toClockTime(attributes.end_time) };
+  return {
+    id: Number(wire.id),
+    title: attributes.title ?? '',
+    date: attributes.date.slice(0, 'YYYY-MM-DD'.length),
+    ...times,
+    internalParticipants: Number(attributes.internal_participants ?? 0),
+    externalParticipants: Number(attributes.external_participants ?? 0),
+    status: toStatus(attributes.status),
+    roomIds: (wire.meeting_rooms ?? []).map(({ id }) => Number(id)),
+    answers: (wire.meeting_details ?? []).map((answer) => ({
+      fieldId: Number(answer.meeting_field_id),
+      fieldName: answer.field_name ?? '',
+      value: answer.value ?? '',
+    })),
+    deliveries: (wire.meeting_milestones ?? []).map(toDelivery).sort(compareByTime(times)),
+    version: attributes.version ?? null,
+  };
 }
 
-export interface Delivery {
-  id: number;
-  time: ClockTime;
-  comment: string;
-  roomId: number;
-  lines: DeliveryLine[];
-  version: Version;
+export function toDelivery(wire: WireMilestone) {
+  return {
+    id: Number(wire.id),
+    time: toClockTime(wire.time),
+    comment: wire.comment ?? '',
+    roomId: Number(wire.meeting_room_id),
+    lines: (wire.meeting_milestone_lines ?? []).map((line) => ({
+      productId: Number(line.meeting_product_id),
+      productName: line.product_name ?? '',
+      quantity: Number(line.quantity),
+      /** The unit price at the time of booking. */
+      price: toOre(line.price),
+    })),
+    version: wire.version ?? null,
+  };
 }
 
-export interface DeliveryLine {
-  productId: number;
-  productName: string;
-  quantity: number;
-  /** The unit price at the time of booking. */
-  price: Ore;
+function toStatus(status: string): MeetingStatus {
+  return statuses.find((known) => known === status) ?? 'unknown';
 }
 
 export function meetingTitle({ title }: { title: string }): string {

@@ -1,19 +1,13 @@
 import type { BookMeetingRequest, MeetingRequest } from '@kantine/contract';
 import { apiQuery, call, invalidateOrRemove, lastPageOf, queryClient } from '@kantine/core';
 
-import type { Meeting } from './meeting';
-import { toMeeting } from './wire-meetings';
-
-export interface MeetingPage {
-  meetings: Meeting[];
-  lastPage: number;
-}
+import { type Meeting, toMeeting } from './meeting';
 
 export function meetingsQuery(page: number) {
   return apiQuery({
     path: '/meetings/meetings',
     query: { page },
-    toData: (answer): MeetingPage => ({
+    toData: (answer) => ({
       meetings: (answer.data ?? []).map(toMeeting),
       lastPage: lastPageOf(answer),
     }),
@@ -40,12 +34,12 @@ export function meetingQuery(id: number) {
 /** @throws {RequestError} 422 with fields, or refused: 12002 after the deadline, 12003 without products */
 export async function bookMeeting(request: BookMeetingRequest, key: string): Promise<void> {
   await call('post', '/meetings/meetings', { body: request, key });
-  invalidatePages();
+  invalidateOrRemove('/meetings/meetings');
 }
 
 export async function updateMeeting(id: number, request: MeetingRequest): Promise<void> {
   await call('put', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id }, body: request });
-  invalidatePages();
+  invalidateOrRemove('/meetings/meetings');
   await refetchMeeting(id);
 }
 
@@ -56,9 +50,5 @@ export async function refetchMeeting(id: number): Promise<void> {
 
 export async function cancelMeeting(id: number): Promise<void> {
   await call('delete', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id } });
-  invalidatePages();
-}
-
-function invalidatePages(): void {
   invalidateOrRemove('/meetings/meetings');
 }
