@@ -16,22 +16,18 @@ function DeliveryScreen({ id, deliveryId }: { id: number | null; deliveryId?: nu
     <>
       <PageHeader title={deliveryId === undefined ? 'Tilføj leverance' : 'Rediger leverance'} />
       <LoadedMeeting key={`${id} ${deliveryId}`} id={id}>
-        {(meeting) =>
-          deliveryId === undefined ? (
+        {(meeting) => {
+          if (deliveryId === null) return <NoSuchDelivery meeting={meeting} />;
+          if (deliveryId !== undefined) return <LoadedDelivery meeting={meeting} id={deliveryId} />;
+          return (
             <WithCatalogue>
               {(catalogue) => <NewDelivery meeting={meeting} catalogue={catalogue} />}
             </WithCatalogue>
-          ) : (
-            <ExistingDelivery meeting={meeting} id={deliveryId} />
-          )
-        }
+          );
+        }}
       </LoadedMeeting>
     </>
   );
-}
-
-function ExistingDelivery({ meeting, id }: { meeting: Meeting; id: number | null }) {
-  return id === null ? <NoSuchDelivery meeting={meeting} /> : <LoadedDelivery meeting={meeting} id={id} />;
 }
 
 function LoadedDelivery({ meeting, id }: { meeting: Meeting; id: number }) {

@@ -8,8 +8,7 @@ import type { Meeting } from '../meeting/meeting';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { BookedDeliveryForm } from './booked-delivery-form';
-import { loadNewDelivery, resetNewDelivery } from './new-delivery-storage';
-import { saveNewDelivery } from './save-new-delivery';
+import { loadNewDelivery, resetNewDelivery, saveNewDelivery } from './save-new-delivery';
 
 export function NewDelivery({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const copied = useCopiedDelivery(meeting);

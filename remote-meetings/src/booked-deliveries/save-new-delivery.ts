@@ -1,33 +1,78 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
-import { failureOf, isOfKey } from '@kantine/core';
+import {
+  failureOf,
+  isOfKey,
+  isRecord,
+  newKey,
+  onSessionChange,
+  readJson,
+  remove,
+  useSession,
+  writeJson,
+} from '@kantine/core';
 
-import { type DeliveryValues, toDeliveryRequest } from '../delivery-form/delivery-values';
+import { type DeliveryValues, readDelivery, toDeliveryRequest } from '../delivery-form/delivery-values';
 import { sendOnce } from '../saving/send-once';
 import { createDelivery } from './deliveries-api';
-import {
-  loadNewDelivery,
-  removeNewDelivery,
-  resetNewDelivery,
-  storeSentDelivery,
-} from './new-delivery-storage';
 
+interface NewDelivery {
+  meetingId: number;
+  accountId: number;
+  key: string;
+  sent: DeliveryValues | null;
+}
+
+const storageKey = 'new-delivery';
 const savedBeforeMessage =
   'Leverancen blev gemt, som den var, før du rettede den. Tryk på Gem igen, hvis dette er en leverance mere.';
 
+const currentAccountId = () => Number(useSession.getState().account?.id);
+
+export function loadNewDelivery(meetingId: number): NewDelivery {
+  const stored = readJson(storageKey, isRecord, 'session') ?? {};
+  const { accountId, key, sent } = stored;
+  if (stored['meetingId'] !== meetingId || accountId !== currentAccountId() || typeof key !== 'string')
+    return resetNewDelivery(meetingId);
+  return { meetingId, accountId, key, sent: isRecord(sent) ? readDelivery(sent) : null };
+}
+
+export function resetNewDelivery(meetingId: number): NewDelivery {
+  return store({ meetingId, accountId: currentAccountId(), key: newKey(), sent: null });
+}
+
+function store(delivery: NewDelivery): NewDelivery {
+  writeJson(storageKey, delivery, 'session');
+  return delivery;
+}
+
 /** Resolves with errors if an earlier try has saved other values. */
 export async function saveNewDelivery(meetingId: number, values: DeliveryValues): Promise<FormErrors | void> {
-  const stored = {
+  const request = {
     wasSent: loadNewDelivery(meetingId).sent !== null,
     key: () => loadNewDelivery(meetingId).key,
-    markSent: () => storeSentDelivery(meetingId, values),
+    markSent: () => void store({ ...loadNewDelivery(meetingId), sent: values }),
     renewKey: () => void resetNewDelivery(meetingId),
   };
   try {
-    await sendOnce(stored, (key) => createDelivery(meetingId, toDeliveryRequest(values), key));
+    await sendOnce(request, (key) => createDelivery(meetingId, toDeliveryRequest(values), key));
   } catch (error) {
     if (isOfKey(failureOf(error))) return { [formError]: savedBeforeMessage };
     throw error;
   }
-  removeNewDelivery();
+  remove(storageKey, 'session');
   return undefined;
 }
+
+onSessionChange(
+  {
+    name: 'new-delivery',
+    phase: 'forms',
+    holds: 'a delivery that is being added',
+    keptIn: 'session storage: `new-delivery`',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'restored for the same account, else replaced',
+  },
+  ({ kind }) => {
+    if (kind === 'logged-out') remove(storageKey, 'session');
+  },
+);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import type { DeliveryView } from './delivery-view';
-import { DeliveryList, MeetingTotals } from './delivery-list';
+import { DeliverySection, MeetingTotals } from './delivery-list';
 
 const rooms = [
   { id: 1, name: 'Havnen', capacity: 12 },
@@ -23,15 +23,17 @@ const delivery = (id: number, changes: Partial<DeliveryView> = {}): DeliveryView
   ...changes,
 });
 
-function show(start: readonly DeliveryView[], props: Partial<Parameters<typeof DeliveryList>[0]> = {}) {
+function show(start: readonly DeliveryView[], props: Partial<Parameters<typeof DeliverySection>[0]> = {}) {
   const onDuplicate = jest.fn();
   function Host() {
     const [deliveries, setDeliveries] = useState(start);
     return (
-      <DeliveryList
+      <DeliverySection
         deliveries={deliveries}
         rooms={rooms}
+        participants={0}
         canChange
+        addPath="/add"
         editPath={({ id }) => `/edit/${id}`}
         onRemove={({ id }) => setDeliveries(deliveries.filter((one) => one.id !== id))}
         onDuplicate={onDuplicate}

@@ -7,68 +7,59 @@ import styles from './delivery-list.module.css';
 import { nameDeliveries } from './delivery-names';
 import type { DeliveryView } from './delivery-view';
 
-interface DeliverySectionProps extends DeliveryListProps {
-  addPath: string;
+interface DeliverySectionProps {
+  deliveries: readonly DeliveryView[];
+  rooms: readonly Room[];
   participants: number;
+  canChange: boolean;
+  addPath: string;
+  editPath: (delivery: DeliveryView) => string;
+  onRemove: (delivery: DeliveryView) => void;
+  onDuplicate: (delivery: DeliveryView) => void;
+  problemsOf?: (delivery: DeliveryView) => readonly string[];
   /** Between the list and its totals. */
   children?: ReactNode;
 }
 
-export function DeliverySection({ addPath, participants, children, ...list }: DeliverySectionProps) {
+export function DeliverySection(props: DeliverySectionProps) {
+  const { deliveries, rooms, participants, canChange, addPath, editPath } = props;
+  const focus = useFocusFallback();
+  const names = nameDeliveries(deliveries, rooms);
   return (
     <Section
       title="Leverancer"
       actions={
-        list.canChange && (
+        canChange && (
           <ButtonLink size="small" icon="plus" to={addPath}>
             Tilføj leverance
           </ButtonLink>
         )
       }
     >
-      <DeliveryList {...list} />
-      {children}
-      {list.deliveries.length > 0 && (
-        <MeetingTotals deliveries={list.deliveries} participants={participants} />
-      )}
-    </Section>
-  );
-}
-
-interface DeliveryListProps {
-  deliveries: readonly DeliveryView[];
-  rooms: readonly Room[];
-  canChange: boolean;
-  editPath: (delivery: DeliveryView) => string;
-  onRemove: (delivery: DeliveryView) => void;
-  onDuplicate: (delivery: DeliveryView) => void;
-  problemsOf?: (delivery: DeliveryView) => readonly string[];
-}
-
-export function DeliveryList(props: DeliveryListProps) {
-  const { deliveries, rooms, canChange, editPath, onRemove, onDuplicate, problemsOf } = props;
-  const focus = useFocusFallback();
-  const names = nameDeliveries(deliveries, rooms);
-  return (
-    <div {...focus} tabIndex={-1} role="group" aria-label="Leverancer" className={styles.list}>
-      {deliveries.length === 0 && <EmptyState icon="meetings">Mødet har ingen leverancer endnu.</EmptyState>}
-      {deliveries.map((delivery, index) => (
-        <DeliveryCard
-          key={delivery.id}
-          delivery={delivery}
-          roomName={roomName(delivery.roomId, rooms)}
-          name={names[index]!}
-          problems={problemsOf?.(delivery)}
-          actions={
-            canChange && {
-              editPath: editPath(delivery),
-              onRemove: () => onRemove(delivery),
-              onDuplicate: () => onDuplicate(delivery),
+      <div {...focus} tabIndex={-1} role="group" aria-label="Leverancer" className={styles.list}>
+        {deliveries.length === 0 && (
+          <EmptyState icon="meetings">Mødet har ingen leverancer endnu.</EmptyState>
+        )}
+        {deliveries.map((delivery, index) => (
+          <DeliveryCard
+            key={delivery.id}
+            delivery={delivery}
+            roomName={roomName(delivery.roomId, rooms)}
+            name={names[index]!}
+            problems={props.problemsOf?.(delivery)}
+            actions={
+              canChange && {
+                editPath: editPath(delivery),
+                onRemove: () => props.onRemove(delivery),
+                onDuplicate: () => props.onDuplicate(delivery),
+              }
             }
-          }
-        />
-      ))}
-    </div>
+          />
+        ))}
+      </div>
+      {props.children}
+      {deliveries.length > 0 && <MeetingTotals deliveries={deliveries} participants={participants} />}
+    </Section>
   );
 }
 

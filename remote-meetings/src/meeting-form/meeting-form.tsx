@@ -1,16 +1,22 @@
-import { Form, type FormErrors, FormTextField, useSetFormValue, useFormValues } from '@kantine/ui/forms';
+import {
+  Form,
+  type FormErrors,
+  FormSelect,
+  FormTextField,
+  useSetFormValue,
+  useFormValues,
+} from '@kantine/ui/forms';
 import { nowAtVenue } from '@kantine/core';
 import { Notice, Section, showToast, Stack } from '@kantine/ui';
 import { type ReactNode, useState } from 'react';
 
-import { capacityOf, type Catalogue } from '../catalogue/catalogue';
+import { capacityOf, type Catalogue, type MeetingField } from '../catalogue/catalogue';
 import { deliveryFitWarnings, type DeliveryTarget } from '../rules/delivery-fit';
 import { useMeetingSettings } from '../rules/meeting-settings';
 import { suggestEndTime } from '../rules/meeting-times';
 import { useInertWhileSaving } from '../saving/use-inert-while-saving';
-import { AnswerFields } from './answer-fields';
 import styles from './meeting-form.module.css';
-import { chosenRoomIds, type MeetingValues, toLimits } from './meeting-values';
+import { answerKey, chosenRoomIds, type MeetingValues, toLimits } from './meeting-values';
 import { RoomFields } from './room-fields';
 import {
   closedWeekdayMessage,
@@ -69,7 +75,15 @@ export function MeetingForm(props: MeetingFormProps) {
           </div>
           <Capacity catalogue={catalogue} />
         </Section>
-        <AnswerFields fields={catalogue.fields} />
+        {catalogue.fields.length > 0 && (
+          <Section title="Yderligere oplysninger">
+            <Stack>
+              {catalogue.fields.map((field) => (
+                <AnswerField key={field.id} field={field} />
+              ))}
+            </Stack>
+          </Section>
+        )}
         <RoomFields rooms={catalogue.rooms} />
       </div>
       <FitWarnings deliveries={deliveries} />
@@ -114,6 +128,15 @@ function CountField({ name, label }: { name: string; label: string }) {
       required
       validatesAtOnce
     />
+  );
+}
+
+function AnswerField({ field: { id, name, widget, isRequired, options } }: { field: MeetingField }) {
+  const common = { name: `meeting_details.${answerKey(id)}`, label: name, required: isRequired };
+  return widget === 'select' ? (
+    <FormSelect {...common} choices={options} validatesAtOnce />
+  ) : (
+    <FormTextField {...common} autoComplete="off" />
   );
 }
 

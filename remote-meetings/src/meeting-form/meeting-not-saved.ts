@@ -2,16 +2,19 @@ import { errorCode } from '@kantine/contract';
 import { type Failure, sayFailure } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 
-const refusals = new Map<number | null, { toast: string; nextStep: string }>([
+const refusals = new Map<number | null, { toast: string; message: string }>([
   [
     errorCode.meetingPastDeadline,
-    { toast: 'Mødet starter efter deadline.', nextStep: 'Vælg et senere tidspunkt eller en anden dag.' },
+    {
+      toast: 'Mødet starter efter deadline.',
+      message: 'Mødet starter efter deadline. Vælg et senere tidspunkt eller en anden dag.',
+    },
   ],
   [
     errorCode.meetingWithoutProduct,
     {
       toast: 'Mødet skal indeholde mindst ét produkt',
-      nextStep: 'Tilføj en leverance med det, I skal have.',
+      message: 'Mødet skal indeholde mindst ét produkt. Tilføj en leverance med det, I skal have.',
     },
   ],
 ]);
@@ -28,18 +31,12 @@ export function meetingNotSavedMessage(failure: Failure, noAnswerMessage: string
     case 'unavailable':
     case 'conflict':
       return noAnswerMessage;
-    case 'refused': {
-      const refusal = refusals.get(failure.code);
-      return refusal ? `${withFullStop(refusal.toast)} ${refusal.nextStep}` : sayFailure(failure);
-    }
+    case 'refused':
+      return refusals.get(failure.code)?.message ?? sayFailure(failure);
     case 'missing':
       return 'Mødet findes ikke længere. Det kan være aflyst et andet sted.';
     case 'invalid':
     case 'signed-out':
       return sayFailure(failure);
   }
-}
-
-function withFullStop(sentence: string): string {
-  return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }

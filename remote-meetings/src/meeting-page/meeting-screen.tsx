@@ -1,5 +1,5 @@
-import { ButtonLink, PageHeader, Section } from '@kantine/ui';
-import { useSession, useVenue } from '@kantine/core';
+import { Button, ButtonLink, ButtonRow, CalendarButton, Notice, PageHeader, Section } from '@kantine/ui';
+import { sayInstant, useSession, useVenue } from '@kantine/core';
 
 import { BookedDeliveries } from '../booked-deliveries/booked-deliveries';
 import type { Catalogue } from '../catalogue/catalogue';
@@ -10,8 +10,8 @@ import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { StatusBadge } from '../meeting/status-badge';
 import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
-import { DeadlineNotice } from './deadline-notice';
-import { MeetingActions } from './meeting-actions';
+import { toCalendarEvents } from './calendar-events';
+import { CopyMeeting } from './copy-meeting';
 import styles from './meeting-screen.module.css';
 
 function MeetingScreen({ id }: { id: number | null }) {
@@ -30,14 +30,22 @@ function MeetingScreen({ id }: { id: number | null }) {
 }
 
 function MeetingSheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
-  const { canChange } = useChangeDeadline(meeting);
+  const { address } = useVenue();
+  const { canChange, deadline, now } = useChangeDeadline(meeting);
+  const deadlineText = sayInstant(deadline, now);
   useFocusAfterDeadline(canChange);
   return (
     <div className={styles.sheet}>
       <p className={styles.title}>
         <strong>{meetingTitle(meeting)}</strong> <StatusBadge status={meeting.status} />
       </p>
-      <DeadlineNotice meeting={meeting} />
+      <div role="status" className={styles.notice}>
+        {canChange ? (
+          <p className={styles.text}>{`Mødet kan ændres og aflyses indtil ${deadlineText}.`}</p>
+        ) : (
+          <Notice>{`Mødet kan ikke ændres eller aflyses længere: fristen var ${deadlineText}. Kontakt os, hvis du har brug for hjælp.`}</Notice>
+        )}
+      </div>
       <PrintHeader />
       <Section
         title="Overblik"
@@ -52,7 +60,21 @@ function MeetingSheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Cat
         <BookedFacts meeting={meeting} catalogue={catalogue} />
       </Section>
       <BookedDeliveries meeting={meeting} catalogue={catalogue} canChange={canChange} />
-      <MeetingActions meeting={meeting} catalogue={catalogue} />
+      <div className={styles.actions}>
+        <ButtonRow>
+          <CopyMeeting meeting={meeting} catalogue={catalogue} />
+          <CalendarButton
+            fileName="møde.ics"
+            events={() => toCalendarEvents(meeting, catalogue.rooms, address)}
+          />
+          <Button onClick={() => window.print()}>Udskriv</Button>
+          {canChange && (
+            <ButtonLink look="danger" to={`/meetings/${meeting.id}/delete`}>
+              Aflys møde
+            </ButtonLink>
+          )}
+        </ButtonRow>
+      </div>
     </div>
   );
 }

@@ -1,12 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-
-interface InertWhileSaving {
-  fieldsProps: { ref: RefObject<HTMLDivElement | null>; inert: boolean };
-  saveInert: <Result>(save: () => Result | Promise<Result>) => Promise<Result>;
-}
+import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Disables the fields during a save, because input would be lost, and restores the focus. */
-export function useInertWhileSaving(): InertWhileSaving {
+export function useInertWhileSaving() {
   const ref = useRef<HTMLDivElement>(null);
   const focused = useRef<Element | null>(null);
   const [isInert, setIsInert] = useState(false);
@@ -20,7 +15,7 @@ export function useInertWhileSaving(): InertWhileSaving {
 
   return {
     fieldsProps: { ref, inert: isInert },
-    saveInert: async (save) => {
+    saveInert: async <Result>(save: () => Result | Promise<Result>): Promise<Result> => {
       const active = document.activeElement;
       focused.current = ref.current?.contains(active) ? active : null;
       setIsInert(true);
