@@ -1,7 +1,7 @@
 import { defineRoute, idIn, pageIn, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
 
 import { deliveryQuery } from './booked-deliveries/deliveries-api';
-import { catalogueQuery } from './catalogue/catalogue-api';
+import { catalogueQuery } from './catalogue/catalogue';
 import { meetingQuery, meetingsQuery } from './meeting/meetings-api';
 
 const form = { onDeploy: 'keep' } as const;
@@ -23,6 +23,7 @@ const meeting = {
   calls: ['/meetings/meetings/:meetingId', ...catalogueCalls],
 };
 const draft = { queries: () => [catalogueQuery], calls: catalogueCalls, page: form };
+const draftDelivery = { screen: () => import('./draft/draft-delivery-screen'), ...draft };
 
 export default {
   contract: '^3.0.0',
@@ -34,16 +35,8 @@ export default {
     defineRoute({ path: 'create', screen: () => import('./draft/new-meeting-screen'), ...draft }),
     defineRoute({ path: 'create/start', resolve: () => redirectTo('/meetings/create'), leadsTo: 'create' }),
     defineRoute({ path: 'create/summary', screen: () => import('./draft/summary-screen'), ...draft }),
-    defineRoute({
-      path: 'create/milestones/add',
-      screen: () => import('./draft/draft-delivery-screen'),
-      ...draft,
-    }),
-    defineRoute({
-      path: 'create/milestones/edit/:index',
-      screen: () => import('./draft/draft-delivery-screen'),
-      ...draft,
-    }),
+    defineRoute({ path: 'create/milestones/add', ...draftDelivery }),
+    defineRoute({ path: 'create/milestones/edit/:index', ...draftDelivery }),
     defineRoute({ path: ':meetingId', screen: () => import('./meeting-page/meeting-screen'), ...meeting }),
     defineRoute({
       path: ':meetingId/details',

@@ -1,5 +1,6 @@
-import { formError, type FormErrors } from '@kantine/ui/forms';
-import { failureOf, nowAtVenue } from '@kantine/core';
+import { errorCode } from '@kantine/contract';
+import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
+import { type Failure, failureOf, nowAtVenue, sayFailure } from '@kantine/core';
 import { useNavigateIfMounted } from '@kantine/routing';
 import { ButtonLink, Notice, showToast } from '@kantine/ui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -11,7 +12,6 @@ import type { DeliveryLine, Meeting } from '../meeting/meeting';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { captureSession } from '../saving/capture-session';
 import type { UnsavedChanges } from '../saving/use-unsaved-changes';
-import { toDeliveryErrors } from './delivery-errors';
 
 interface BookedDeliveryFormProps {
   meeting: Meeting;
@@ -32,7 +32,18 @@ export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
   const isSaved = useRef(false);
   const meetingPath = `/meetings/${meeting.id}`;
 
-  if (!couldChange) return <PastDeadline meetingPath={meetingPath} />;
+  if (!couldChange) {
+    const back = (
+      <ButtonLink look="primary" to={meetingPath}>
+        Tilbage
+      </ButtonLink>
+    );
+    return (
+      <Notice tone="warning" action={back}>
+        {pastDeadlineMessage}
+      </Notice>
+    );
+  }
 
   const onSave = async (values: DeliveryValues, pressed: string): Promise<FormErrors | void> => {
     // The form stays while the meeting's page loads: a second click must not save again.
@@ -79,17 +90,35 @@ export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
 const pastDeadlineMessage =
   'Mødets leverancer kan ikke længere ændres. Kontakt os, hvis noget skal laves om.';
 
-function PastDeadline({ meetingPath }: { meetingPath: string }) {
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <ButtonLink look="primary" to={meetingPath}>
-          Tilbage
-        </ButtonLink>
-      }
-    >
-      {pastDeadlineMessage}
-    </Notice>
-  );
+function toDeliveryErrors(failure: Failure, noAnswerMessage: string): FormErrors | undefined {
+  switch (failure.kind) {
+    case 'invalid':
+      return toFormErrors(failure);
+    case 'signed-out':
+      return undefined;
+    case 'offline':
+      return { [formError]: noAnswerMessage };
+    case 'missing':
+      return {
+        [formError]: 'Leverancen eller mødet findes ikke længere. Det kan være slettet et andet sted.',
+      };
+    case 'refused':
+      return { [formError]: refusalMessage(failure) };
+    case 'conflict':
+    case 'unavailable':
+      return { [formError]: `Leverancen blev ikke gemt. ${sayFailure({ kind: 'unavailable', status: 0 })}` };
+  }
+}
+
+function refusalMessage(failure: Extract<Failure, { kind: 'refused' }>): string {
+  switch (failure.code) {
+    case errorCode.meetingPastDeadline:
+      showToast('Mødet starter efter deadline.', { type: 'error' });
+      return 'Leverancen blev ikke gemt: mødet kan ikke længere ændres. Kontakt os, hvis noget skal laves om.';
+    case errorCode.meetingWithoutProduct:
+      showToast('Mødet skal indeholde mindst ét produkt', { type: 'error' });
+      return 'Leverancen blev ikke gemt: mødet skal indeholde mindst ét produkt.';
+    default:
+      return `Leverancen blev ikke gemt. ${sayFailure(failure)}`;
+  }
 }

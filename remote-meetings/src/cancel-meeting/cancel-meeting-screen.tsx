@@ -24,7 +24,32 @@ function CancelMeetingScreen({ id }: { id: number | null }) {
 function CancelQuestion({ meeting }: { meeting: Meeting }) {
   const { canChange, deadline, now } = useChangeDeadline(meeting);
   useFocusAfterDeadline(canChange);
-  const { isBusy, problem, cancel } = useCancelMeeting(meeting.id);
+  const goBack = useBack(`/meetings/${meeting.id}`);
+  const { isHere, navigateIfMounted } = useNavigateIfMounted();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const cancel = async () => {
+    const isSameSession = captureSession();
+    setIsBusy(true);
+    setProblem(null);
+    const result = await deleteAtVenue(`meeting-${meeting.id}`, () => cancelMeeting(meeting.id), {
+      notDeleted: 'Mødet blev ikke aflyst.',
+      ifDeleted: 'om mødet blev aflyst',
+    });
+    setIsBusy(false);
+    if (!isSameSession()) return;
+    if (result.status === 'failed') {
+      if (!isHere()) showToast(result.message, { type: 'error' });
+      return setProblem(result.message);
+    }
+    if (result.status === 'deleted') showToast('Mødet blev aflyst');
+    else showToast('Mødet var allerede aflyst', { type: 'info' });
+    invalidateOrRemove('/meetings/meetings');
+    if (!isHere()) return invalidateOrRemove(meetingQuery(meeting.id));
+    void queryClient.invalidateQueries({ ...meetingQuery(meeting.id), refetchType: 'none' });
+    await navigateIfMounted('/meetings', { replace: true });
+  };
   return (
     <Stack>
       <p>
@@ -47,46 +72,11 @@ function CancelQuestion({ meeting }: { meeting: Meeting }) {
             Aflys
           </Button>
         )}
-        <BackButton fallback={`/meetings/${meeting.id}`} />
+        <Button look="quiet" icon="back" onClick={goBack}>
+          Tilbage
+        </Button>
       </ButtonRow>
     </Stack>
-  );
-}
-
-function useCancelMeeting(id: number) {
-  const { isHere, navigateIfMounted } = useNavigateIfMounted();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const cancel = async () => {
-    const isSameSession = captureSession();
-    setIsBusy(true);
-    setProblem(null);
-    const result = await deleteAtVenue(`meeting-${id}`, () => cancelMeeting(id), {
-      notDeleted: 'Mødet blev ikke aflyst.',
-      ifDeleted: 'om mødet blev aflyst',
-    });
-    setIsBusy(false);
-    if (!isSameSession()) return;
-    if (result.status === 'failed') {
-      if (!isHere()) showToast(result.message, { type: 'error' });
-      return setProblem(result.message);
-    }
-    if (result.status === 'deleted') showToast('Mødet blev aflyst');
-    else showToast('Mødet var allerede aflyst', { type: 'info' });
-    invalidateOrRemove('/meetings/meetings');
-    if (!isHere()) return invalidateOrRemove(meetingQuery(id));
-    void queryClient.invalidateQueries({ ...meetingQuery(id), refetchType: 'none' });
-    await navigateIfMounted('/meetings', { replace: true });
-  };
-  return { isBusy, problem, cancel };
-}
-
-function BackButton({ fallback }: { fallback: string }) {
-  return (
-    <Button look="quiet" icon="back" onClick={useBack(fallback)}>
-      Tilbage
-    </Button>
   );
 }
 

@@ -2,8 +2,7 @@ import { useQuery } from '@kantine/core';
 import { CouldNotLoad, Spinner } from '@kantine/ui';
 import type { ReactNode } from 'react';
 
-import type { Catalogue } from './catalogue';
-import { catalogueQuery } from './catalogue-api';
+import { type Catalogue, catalogueQuery } from './catalogue';
 
 export function WithCatalogue({ children }: { children: (catalogue: Catalogue) => ReactNode }) {
   const query = useQuery(catalogueQuery);

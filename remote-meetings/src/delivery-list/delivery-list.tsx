@@ -4,7 +4,6 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Room, roomName } from '../catalogue/catalogue';
 import { DeliveryCard } from './delivery-card';
 import styles from './delivery-list.module.css';
-import { nameDeliveries } from './delivery-names';
 import type { DeliveryView } from './delivery-view';
 
 interface DeliverySectionProps {
@@ -61,6 +60,22 @@ export function DeliverySection(props: DeliverySectionProps) {
       {deliveries.length > 0 && <MeetingTotals deliveries={deliveries} participants={participants} />}
     </Section>
   );
+}
+
+/** Names deliveries for screen readers: by time, then room, then number, until all differ. */
+function nameDeliveries(deliveries: readonly DeliveryView[], rooms: readonly Room[]): string[] {
+  const byTime = deliveries.map(({ time }) => `leverance kl. ${time}`);
+  const byRoom = byTime.map((name, index) => {
+    const room = rooms.find(({ id }) => id === deliveries[index]!.roomId);
+    return room && countOf(name, byTime) > 1 ? `${name} i ${room.name}` : name;
+  });
+  return byRoom.map((name, index) =>
+    countOf(name, byRoom) > 1 ? `${name} (${countOf(name, byRoom.slice(0, index + 1))})` : name,
+  );
+}
+
+function countOf(name: string, names: readonly string[]): number {
+  return names.filter((other) => other === name).length;
 }
 
 function useFocusFallback() {

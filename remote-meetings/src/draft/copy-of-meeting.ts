@@ -1,14 +1,9 @@
 import { type Catalogue, productsById } from '../catalogue/catalogue';
-import { type DeliveryValues, toDeliveryValues } from '../delivery-form/delivery-values';
+import { toDeliveryValues } from '../delivery-form/delivery-values';
 import type { Meeting } from '../meeting/meeting';
-import { answerKey, emptyMeeting, type MeetingValues, toMeetingValues } from '../meeting-form/meeting-values';
+import { answerKey, emptyMeeting, toMeetingValues } from '../meeting-form/meeting-values';
 
-interface MeetingCopy {
-  values: MeetingValues & { meeting_milestones: DeliveryValues[] };
-  unavailable: string[];
-}
-
-export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue): MeetingCopy {
+export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue) {
   const products = productsById(catalogue);
   const isSold = ({ productId }: { productId: number }) => products.has(productId);
   const values = toMeetingValues({

@@ -19,31 +19,28 @@ export function toDraftViews(
   catalogue: Catalogue,
 ): DeliveryView[] {
   const products = productsById(catalogue);
-  return draft.meeting_milestones
-    .map((delivery, index) => toDraftView(delivery, index, products))
-    .sort(compareByTime({ startTime: draft.start_time, endTime: draft.end_time }));
-}
-
-function toDraftView(delivery: DeliveryValues, index: number, products: ProductsById): DeliveryView {
-  const lines = delivery.meeting_milestone_lines.map((line) => {
-    const productId = Number(line.meeting_product_id);
-    const product = products.get(productId);
+  const views = draft.meeting_milestones.map((delivery, index) => {
+    const lines = delivery.meeting_milestone_lines.map((line) => {
+      const productId = Number(line.meeting_product_id);
+      const product = products.get(productId);
+      return {
+        productId,
+        name: product?.name ?? 'Produktet findes ikke længere',
+        quantity: toQuantity(line.quantity) ?? 0,
+        price: product?.price ?? 0,
+        food: product && sayFood(product),
+      };
+    });
     return {
-      productId,
-      name: product?.name ?? 'Produktet findes ikke længere',
-      quantity: toQuantity(line.quantity) ?? 0,
-      price: product?.price ?? 0,
-      food: product && sayFood(product),
+      id: index,
+      time: delivery.time,
+      roomId: Number(delivery.meeting_room_id),
+      comment: delivery.comment.trim(),
+      lines,
+      total: totalOf(lines),
     };
   });
-  return {
-    id: index,
-    time: delivery.time,
-    roomId: Number(delivery.meeting_room_id),
-    comment: delivery.comment.trim(),
-    lines,
-    total: totalOf(lines),
-  };
+  return views.sort(compareByTime({ startTime: draft.start_time, endTime: draft.end_time }));
 }
 
 export function deliveryProblems(

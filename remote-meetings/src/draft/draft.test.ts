@@ -4,8 +4,7 @@ import { renderHook } from '@testing-library/react';
 
 import type { DeliveryValues } from '../delivery-form/delivery-values';
 import { emptyMeeting } from '../meeting-form/meeting-values';
-import { discardDraft, useDiscardedDraft } from './discarded-draft';
-import { hasInput, useDraft } from './draft';
+import { discardDraft, hasInput, useDiscardedDraft, useDraft } from './draft';
 
 const coffee: DeliveryValues = {
   time: '09:30',

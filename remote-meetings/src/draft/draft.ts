@@ -1,4 +1,5 @@
 import { createStored, newKey, onSessionChange, type Stored, useSession } from '@kantine/core';
+import { useFlash } from '@kantine/routing';
 
 import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
 import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';
@@ -70,6 +71,37 @@ onSessionChange(
   },
   ({ kind }) => bindDraftToAccount(kind === 'logged-out'),
 );
+
+/** In memory, because the history's state would outlive a log-out. */
+let discarded: MeetingDraft | null = null;
+
+onSessionChange(
+  {
+    name: 'discarded-meeting-draft',
+    phase: 'forms',
+    holds: 'the meeting that was just discarded',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'kept for the same account, else removed',
+  },
+  ({ kind }) => {
+    const current = currentAccountId();
+    if (kind === 'logged-out' || (current !== null && discarded?.accountId !== current)) discarded = null;
+  },
+);
+
+export function discardDraft(): void {
+  discarded = useDraft.getState();
+  useDraft.getState().reset();
+}
+
+export function useDiscardedDraft(): MeetingDraft | null {
+  return useFlash(
+    () => (discarded?.accountId === currentAccountId() ? discarded : null),
+    () => {
+      discarded = null;
+    },
+  );
+}
 
 function readDraft(stored: Stored) {
   const { accountId } = stored;

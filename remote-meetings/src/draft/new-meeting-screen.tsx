@@ -9,8 +9,7 @@ import { WithCatalogue } from '../catalogue/with-catalogue';
 import { BackLink } from '../meeting/back-link';
 import { MeetingForm } from '../meeting-form/meeting-form';
 import { pickMeetingValues, withEmptyAnswers } from '../meeting-form/meeting-values';
-import { firstBookableDay } from '../rules/change-deadline';
-import { useMeetingSettings } from '../rules/meeting-settings';
+import { firstBookableDay, useMeetingSettings } from '../rules/change-deadline';
 import { useDraft } from './draft';
 import { useStashedFieldErrors } from './stashed-field-errors';
 

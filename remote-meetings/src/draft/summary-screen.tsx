@@ -16,17 +16,17 @@ import { useState } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
+import type { DeliveryValues } from '../delivery-form/delivery-values';
 import { DeliverySection } from '../delivery-list/delivery-list';
 import type { DeliveryView } from '../delivery-list/delivery-view';
 import { meetingTitle } from '../meeting/meeting';
 import { MeetingFacts } from '../meeting/meeting-facts';
 import { answerKey, toLimits } from '../meeting-form/meeting-values';
 import { countParticipants } from '../meeting-form/validate-meeting';
-import { discardDraft } from './discarded-draft';
-import { hasInput, useDraft } from './draft';
+import { discardDraft, hasInput, useDraft } from './draft';
 import { deliveryProblems, toDraftViews } from './draft-deliveries';
 import { type BookingProblem, useBooking } from './use-booking';
-import { useRemovedDelivery } from './use-removed-delivery';
+import styles from './removed-delivery.module.css';
 
 function SummaryScreen() {
   return (
@@ -122,6 +122,38 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
       </ButtonRow>
     </Stack>
   );
+}
+
+/** Removes deliveries from the draft. The last one can be restored until the list changes again. */
+function useRemovedDelivery() {
+  const deliveries = useDraft((draft) => draft.meeting_milestones);
+  const [last, setLast] = useState<{ index: number; delivery: DeliveryValues; after: unknown } | null>(null);
+  const removed = last?.after === deliveries ? last : null;
+
+  const remove = (index: number) => {
+    const delivery = deliveries[index];
+    if (!delivery) return;
+    useDraft.getState().removeDelivery(index);
+    setLast({ index, delivery, after: useDraft.getState().meeting_milestones });
+    announce(`Leverancen kl. ${delivery.time} er fjernet.`);
+  };
+  const restore = () => {
+    if (!removed) return;
+    useDraft.getState().restoreDelivery(removed.index, removed.delivery);
+    announce(`Leverancen kl. ${removed.delivery.time} er tilbage.`);
+  };
+
+  return {
+    remove,
+    notice: removed && (
+      <p className={styles.removed}>
+        <span>{`Leverancen kl. ${removed.delivery.time} er fjernet.`}</span>
+        <Button size="small" onClick={restore}>
+          Fortryd
+        </Button>
+      </p>
+    ),
+  };
 }
 
 function apiErrorsOf({ id }: DeliveryView, problem: BookingProblem | null): string[] {

@@ -1,5 +1,4 @@
-import { toMeetingFieldErrors } from './meeting-field-errors';
-import { emptyMeeting } from './meeting-values';
+import { emptyMeeting, toMeetingFieldErrors } from './meeting-values';
 
 const fields = [
   { id: 3, name: 'Omkostningssted', widget: 'text' as const, isRequired: true, options: [] },

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 
 import { capacityOf, type Catalogue, type MeetingField } from '../catalogue/catalogue';
 import { deliveryFitWarnings, type DeliveryTarget } from '../rules/delivery-fit';
-import { useMeetingSettings } from '../rules/meeting-settings';
+import { useMeetingSettings } from '../rules/change-deadline';
 import { suggestEndTime } from '../rules/meeting-times';
 import { useInertWhileSaving } from '../saving/use-inert-while-saving';
 import styles from './meeting-form.module.css';

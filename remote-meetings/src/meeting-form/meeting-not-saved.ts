@@ -2,26 +2,20 @@ import { errorCode } from '@kantine/contract';
 import { type Failure, sayFailure } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 
-const refusals = new Map<number | null, { toast: string; message: string }>([
-  [
-    errorCode.meetingPastDeadline,
-    {
-      toast: 'Mødet starter efter deadline.',
-      message: 'Mødet starter efter deadline. Vælg et senere tidspunkt eller en anden dag.',
-    },
-  ],
-  [
-    errorCode.meetingWithoutProduct,
-    {
-      toast: 'Mødet skal indeholde mindst ét produkt',
-      message: 'Mødet skal indeholde mindst ét produkt. Tilføj en leverance med det, I skal have.',
-    },
-  ],
-]);
+const refusals: Record<number, { toast: string; message: string }> = {
+  [errorCode.meetingPastDeadline]: {
+    toast: 'Mødet starter efter deadline.',
+    message: 'Mødet starter efter deadline. Vælg et senere tidspunkt eller en anden dag.',
+  },
+  [errorCode.meetingWithoutProduct]: {
+    toast: 'Mødet skal indeholde mindst ét produkt',
+    message: 'Mødet skal indeholde mindst ét produkt. Tilføj en leverance med det, I skal have.',
+  },
+};
 
 export function toastMeetingNotSaved(failure: Failure): void {
   if (failure.kind === 'signed-out') return;
-  const refusal = failure.kind === 'refused' ? refusals.get(failure.code) : undefined;
+  const refusal = failure.kind === 'refused' ? refusals[failure.code ?? 0] : undefined;
   showToast(refusal?.toast ?? 'Mødet kunne ikke gemmes', { type: 'error' });
 }
 
@@ -32,7 +26,7 @@ export function meetingNotSavedMessage(failure: Failure, noAnswerMessage: string
     case 'conflict':
       return noAnswerMessage;
     case 'refused':
-      return refusals.get(failure.code)?.message ?? sayFailure(failure);
+      return refusals[failure.code ?? 0]?.message ?? sayFailure(failure);
     case 'missing':
       return 'Mødet findes ikke længere. Det kan være aflyst et andet sted.';
     case 'invalid':

@@ -9,9 +9,13 @@ import type { Meeting, Version } from '../meeting/meeting';
 import { meetingQuery, updateMeeting } from '../meeting/meetings-api';
 import { captureSession } from '../saving/capture-session';
 import { overwriteValue } from '../saving/conflict-choice';
-import { toMeetingFieldErrors } from './meeting-field-errors';
+import {
+  type MeetingValues,
+  toMeetingFieldErrors,
+  toMeetingRequest,
+  toMeetingValues,
+} from './meeting-values';
 import { meetingNotSavedMessage, toastMeetingNotSaved } from './meeting-not-saved';
-import { type MeetingValues, toMeetingRequest, toMeetingValues } from './meeting-values';
 
 const noAnswerMessage =
   'Vi fik ikke svar og ved derfor ikke, om dine ændringer blev gemt. De står her stadig: prøv igen om lidt.';

@@ -2,8 +2,12 @@ import { requiredMessage } from '@kantine/ui/forms';
 import { dayOf, type Instant, isDay, sayDay } from '@kantine/core';
 
 import { capacityOf, type Catalogue, type MeetingField } from '../catalogue/catalogue';
-import { changeDeadline, firstBookableDay, isMeetingDay } from '../rules/change-deadline';
-import type { MeetingSettings } from '../rules/meeting-settings';
+import {
+  changeDeadline,
+  firstBookableDay,
+  isMeetingDay,
+  type MeetingSettings,
+} from '../rules/change-deadline';
 import { endsAfterStart } from '../rules/meeting-times';
 import { answerKey, chosenRoomIds, type MeetingValues } from './meeting-values';
 

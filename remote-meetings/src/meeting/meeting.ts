@@ -1,4 +1,4 @@
-import type { WireMeeting, WireMilestone } from '@kantine/contract';
+import type { WireMeeting, WireMeetingDetail, WireMilestone } from '@kantine/contract';
 import { toOre } from '@kantine/core';
 
 import { compareByTime, toClockTime } from '../rules/meeting-times';
@@ -28,14 +28,14 @@ export function toMeeting(wire: WireMeeting) {
     externalParticipants: Number(attributes.external_participants ?? 0),
     status: toStatus(attributes.status),
     roomIds: (wire.meeting_rooms ?? []).map(({ id }) => Number(id)),
-    answers: (wire.meeting_details ?? []).map((answer) => ({
-      fieldId: Number(answer.meeting_field_id),
-      fieldName: answer.field_name ?? '',
-      value: answer.value ?? '',
-    })),
+    answers: (wire.meeting_details ?? []).map(toAnswer),
     deliveries: (wire.meeting_milestones ?? []).map(toDelivery).sort(compareByTime(times)),
     version: attributes.version ?? null,
   };
+}
+
+function toAnswer({ meeting_field_id, field_name, value }: WireMeetingDetail) {
+  return { fieldId: Number(meeting_field_id), fieldName: field_name ?? '', value: value ?? '' };
 }
 
 export function toDelivery(wire: WireMilestone) {

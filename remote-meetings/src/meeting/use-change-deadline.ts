@@ -2,8 +2,7 @@ import { type ClockTime, type Day, useNow } from '@kantine/core';
 import { focusPageHeading } from '@kantine/ui';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 
-import { changeDeadline } from '../rules/change-deadline';
-import { useMeetingSettings } from '../rules/meeting-settings';
+import { changeDeadline, useMeetingSettings } from '../rules/change-deadline';
 
 export function useChangeDeadline(meeting: { date: Day; startTime: ClockTime }) {
   const deadline = changeDeadline(meeting, useMeetingSettings());

@@ -1,24 +1,32 @@
 import {
   Button,
   ButtonLink,
+  Cell,
   CouldNotLoad,
   EmptyState,
   ForSignedIn,
+  HeadCell,
   Notice,
   PageHeader,
   Pager,
+  Section,
   Spinner,
   Stack,
   StoreHtml,
+  Table,
+  TableRow,
+  TextLink,
 } from '@kantine/ui';
-import { useQuery, useVenue } from '@kantine/core';
+import { formatDay, instantOf, useNow, useQuery, useVenue } from '@kantine/core';
 import { Navigate, usePageInAddress } from '@kantine/routing';
+import { useMemo } from 'react';
 
-import { useDiscardedDraft } from '../draft/discarded-draft';
-import { hasInput, useDraft } from '../draft/draft';
+import { hasInput, useDiscardedDraft, useDraft } from '../draft/draft';
+import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { meetingsQuery } from '../meeting/meetings-api';
+import { StatusBadge } from '../meeting/status-badge';
+import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
 import styles from './meetings-screen.module.css';
-import { MeetingsByTime } from './meetings-table';
 
 function MeetingsScreen() {
   const { meetings } = useVenue();
@@ -92,6 +100,71 @@ function MeetingList() {
       <MeetingsByTime meetings={meetings} />
       <Pager current={page} last={lastPage} busy={isTurning} onPage={turnTo} />
     </Stack>
+  );
+}
+
+const endOf = ({ date, endTime }: Meeting) => instantOf(date, endTime);
+
+function MeetingsByTime({ meetings }: { meetings: readonly Meeting[] }) {
+  const now = useNow(useMemo(() => meetings.map(endOf), [meetings]));
+  const groups = [
+    { title: 'Kommende', meetings: meetings.filter((meeting) => endOf(meeting) > now) },
+    { title: 'Tidligere', meetings: meetings.filter((meeting) => endOf(meeting) <= now) },
+  ];
+  return groups.map(
+    (group) =>
+      group.meetings.length > 0 && (
+        <Section key={group.title} title={group.title}>
+          <MeetingsTable name={group.title} meetings={group.meetings} />
+        </Section>
+      ),
+  );
+}
+
+function MeetingsTable({ name, meetings }: { name: string; meetings: readonly Meeting[] }) {
+  return (
+    <Table caption={name} stacks>
+      <thead>
+        <TableRow>
+          <HeadCell>Titel</HeadCell>
+          <HeadCell>Dato</HeadCell>
+          <HeadCell>Status</HeadCell>
+          <HeadCell>Funktioner</HeadCell>
+        </TableRow>
+      </thead>
+      <tbody>
+        {meetings.map((meeting) => (
+          <MeetingRow key={meeting.id} meeting={meeting} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function MeetingRow({ meeting }: { meeting: Meeting }) {
+  const { id, date, startTime, endTime, status } = meeting;
+  const title = meetingTitle(meeting);
+  const { canChange } = useChangeDeadline(meeting);
+  useFocusAfterDeadline(canChange);
+  return (
+    <TableRow className={styles.row}>
+      <HeadCell scope="row" className={styles.title}>
+        <TextLink to={`/meetings/${id}`} className={styles.link}>
+          {title}
+        </TextLink>
+      </HeadCell>
+      <Cell label="Dato" className={styles.date}>{`${formatDay(date)} ${startTime}–${endTime}`}</Cell>
+      <Cell label="Status">
+        <StatusBadge status={status} />
+      </Cell>
+      <Cell className={styles.functions}>
+        {canChange && (
+          <ButtonLink look="quiet" size="small" to={`/meetings/${id}/delete`} aria-label={`Aflys ${title}`}>
+            Aflys
+          </ButtonLink>
+        )}
+      </Cell>
+    </TableRow>
   );
 }
 

@@ -1,7 +1,7 @@
 import { queryClient } from '@kantine/core';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 
-import { catalogueQuery } from './catalogue-api';
+import { catalogueQuery } from './catalogue';
 
 const all = ['products', 'folders', 'menu-items', 'fields', 'rooms'] as const;
 
