@@ -1,3 +1,4 @@
+import { apiCallsOf } from '@kantine/core';
 import { defineRoute, idIn, pageIn, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
 
 import { deliveryQuery } from './booked-deliveries/deliveries-api';
@@ -6,9 +7,7 @@ import { meetingQuery, meetingsQuery } from './meeting/meetings-api';
 
 const form = { onDeploy: 'keep' } as const;
 
-const catalogueCalls = ['products', 'folders', 'menu-items', 'fields', 'rooms'].map(
-  (name) => `/meetings/${name}`,
-);
+const catalogueCalls = apiCallsOf(catalogueQuery);
 
 const list = {
   screen: () => import(/* webpackMode: "eager" */ './meetings-list/meetings-screen'),
@@ -22,6 +21,7 @@ const meeting = {
   queries: ({ id }: { id: number | null }) => (id === null ? [] : [meetingQuery(id), catalogueQuery]),
   calls: ['/meetings/meetings/:meetingId', ...catalogueCalls],
 };
+const meetingForm = { ...meeting, page: form };
 const draft = { queries: () => [catalogueQuery], calls: catalogueCalls, page: form };
 const draftDelivery = { screen: () => import('./draft/draft-delivery-screen'), ...draft };
 
@@ -46,20 +46,17 @@ export default {
     defineRoute({
       path: ':meetingId/edit',
       screen: () => import('./meeting-form/edit-meeting-screen'),
-      ...meeting,
-      page: form,
+      ...meetingForm,
     }),
     defineRoute({
       path: ':meetingId/delete',
       screen: () => import('./cancel-meeting/cancel-meeting-screen'),
-      ...meeting,
-      page: form,
+      ...meetingForm,
     }),
     defineRoute({
       path: ':meetingId/milestones/create',
       screen: () => import('./booked-deliveries/delivery-screen'),
-      ...meeting,
-      page: form,
+      ...meetingForm,
     }),
     defineRoute({
       path: ':meetingId/milestones/:milestoneId/edit',
