@@ -36,8 +36,12 @@ export function SavedCards() {
 
   const remove = async ({ id }: CreditCard) => {
     const { token } = useSession.getState();
-    const problem = await tryToDelete(id);
-    if (problem) return problem;
+    try {
+      await deleteCreditCard(id);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind !== 'missing') return `Kortet blev ikke slettet. ${sayFailure(failure)}`;
+    }
     if (useSession.getState().token !== token) return undefined;
     setCardToDelete(null);
     showToast('Kortet blev slettet');
@@ -100,13 +104,4 @@ function CardTable({ cards, onDelete }: CardTableProps) {
       </tbody>
     </Table>
   );
-}
-
-async function tryToDelete(id: number): Promise<string | void> {
-  try {
-    await deleteCreditCard(id);
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure.kind !== 'missing') return `Kortet blev ikke slettet. ${sayFailure(failure)}`;
-  }
 }

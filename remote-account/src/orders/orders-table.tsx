@@ -4,12 +4,7 @@ import { Badge, Cell, HeadCell, Price, Table, TableRow, TextLink, VisuallyHidden
 import type { Order } from './orders-api';
 import styles from './orders-table.module.css';
 
-interface OrdersTableProps {
-  caption: string;
-  orders: readonly Order[];
-}
-
-export function OrdersTable({ caption, orders }: OrdersTableProps) {
+export function OrdersTable({ caption, orders }: { caption: string; orders: readonly Order[] }) {
   return (
     <Table caption={caption} stacks>
       <thead>

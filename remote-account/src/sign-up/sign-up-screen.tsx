@@ -3,20 +3,9 @@ import { type AccountField, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 import { showToast, TextLink } from '@kantine/ui';
 
-import { emptyNewPassword, NewPasswordFields } from '../visitors/new-password-fields';
+import { NewPasswordFields } from '../visitors/new-password-fields';
 import { useReturnPath, VisitorPage } from '../visitors/visitor-page';
-import { signUp, type SignUpValues } from './sign-up';
-
-const emptyValues: SignUpValues = {
-  ...emptyNewPassword,
-  name: '',
-  phone: '',
-  number: '',
-  department: '',
-  accept_conditions: false,
-  accept_privacy: false,
-  accept_communications: false,
-};
+import { emptyValues, signUp } from './sign-up';
 
 /** An employee number is off: browsers would fill in another number. */
 const autoComplete: Record<AccountField['name'], string> = {

@@ -2,14 +2,21 @@ import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
 import { type AccountField, call, type Failure, failureOf, sayFailure } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 
-export type SignUpValues = Record<
-  'email' | 'password' | 'password_confirmation' | AccountField['name'],
-  string
-> &
-  Record<'accept_conditions' | 'accept_privacy' | 'accept_communications', boolean>;
+import { emptyNewPassword } from '../visitors/new-password-fields';
+
+export const emptyValues = {
+  ...emptyNewPassword,
+  name: '',
+  phone: '',
+  number: '',
+  department: '',
+  accept_conditions: false,
+  accept_privacy: false,
+  accept_communications: false,
+};
 
 export async function signUp(
-  values: SignUpValues,
+  values: typeof emptyValues,
   accountFields: readonly AccountField[],
 ): Promise<FormErrors | void> {
   const { name, phone, number, department, ...body } = values;

@@ -6,7 +6,7 @@ import { type Catalogue, productsById, roomName } from '../catalogue/catalogue';
 import { DeliverySection } from '../delivery-list/delivery-list';
 import { type DeliveryView, toBookedView } from '../delivery-list/delivery-view';
 import type { Meeting } from '../meeting/meeting';
-import { captureSession } from '../saving/capture-session';
+import { captureSession } from '../saving/send-once';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 import { deleteDelivery } from './deliveries-api';
 

@@ -10,7 +10,7 @@ import { DeliveryForm } from '../delivery-form/delivery-form';
 import type { DeliveryValues } from '../delivery-form/delivery-values';
 import type { DeliveryLine, Meeting } from '../meeting/meeting';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
-import { captureSession } from '../saving/capture-session';
+import { captureSession } from '../saving/send-once';
 import type { UnsavedChanges } from '../saving/use-unsaved-changes';
 
 interface BookedDeliveryFormProps {

@@ -7,7 +7,7 @@ import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { cancelMeeting, meetingQuery } from '../meeting/meetings-api';
 import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
-import { captureSession } from '../saving/capture-session';
+import { captureSession } from '../saving/send-once';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 
 function CancelMeetingScreen({ id }: { id: number | null }) {

@@ -57,23 +57,19 @@ export const catalogueQuery = apiQuery({
 
 function toProducts(wires: readonly WireMeetingProduct[]): MeetingProduct[] {
   const foodOf = foodFactsReader(wires);
-  return wires.flatMap((wire) => toProduct(wire, foodOf(wire)));
-}
-
-function toProduct(wire: WireMeetingProduct, food: FoodFacts): MeetingProduct[] {
-  const price = toPrice(wire.price);
-  if (price === null) return [];
-  return [
-    {
+  return wires.flatMap((wire) => {
+    const price = toPrice(wire.price);
+    if (price === null) return [];
+    return {
       id: Number(wire.id),
       name: wire.name,
       description: wire.description ?? '',
       price,
       availableFrom: wire.available_from ? toClockTime(wire.available_from) : null,
       availableTo: wire.available_to ? toClockTime(wire.available_to) : null,
-      ...food,
-    },
-  ];
+      ...foodOf(wire),
+    };
+  });
 }
 
 function toRoom({ id, name, capacity }: components['schemas']['WireMeetingRoom']) {

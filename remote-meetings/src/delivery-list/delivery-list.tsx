@@ -94,12 +94,8 @@ function useFocusFallback() {
   };
 }
 
-interface MeetingTotalsProps {
-  deliveries: readonly DeliveryView[];
-  participants: number;
-}
-
-export function MeetingTotals({ deliveries, participants }: MeetingTotalsProps) {
+export function MeetingTotals(props: Pick<DeliverySectionProps, 'deliveries' | 'participants'>) {
+  const { deliveries, participants } = props;
   const total = deliveries.reduce((sum, delivery) => sum + delivery.total, 0);
   const perParticipant = { name: 'Pr. deltager', value: <Price ore={Math.round(total / participants)} /> };
   return (

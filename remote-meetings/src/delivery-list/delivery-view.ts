@@ -10,16 +10,14 @@ export interface DeliveryView {
   time: ClockTime;
   roomId: number;
   comment: string;
-  lines: LineView[];
+  lines: {
+    productId: number;
+    name: string;
+    quantity: number;
+    price: Ore;
+    food?: string | undefined;
+  }[];
   total: Ore;
-}
-
-interface LineView {
-  productId: number;
-  name: string;
-  quantity: number;
-  price: Ore;
-  food?: string | undefined;
 }
 
 export function toBookedView(

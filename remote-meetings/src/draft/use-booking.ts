@@ -12,8 +12,7 @@ import { toastSharedErrors } from '../meeting-form/meeting-form';
 import { meetingNotSavedMessage, toastMeetingNotSaved } from '../meeting-form/meeting-not-saved';
 import { validateMeeting } from '../meeting-form/validate-meeting';
 import { useMeetingSettings } from '../rules/change-deadline';
-import { captureSession } from '../saving/capture-session';
-import { sendOnce } from '../saving/send-once';
+import { captureSession, sendOnce } from '../saving/send-once';
 import { type MeetingDraft, useDraft } from './draft';
 import { clearStashedFieldErrors, splitFieldErrors, stashFieldErrors } from './stashed-field-errors';
 

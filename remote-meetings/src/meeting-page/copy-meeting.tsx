@@ -12,6 +12,9 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
   const hasDraft = useDraft(hasInput);
   const navigate = useNavigate();
   const { values, unavailable } = copyOfMeeting(meeting, catalogue);
+  const unavailableMessage =
+    unavailable.length > 0 &&
+    `Det kan ikke bestilles længere og kommer ikke med i kopien: ${unavailable.join(', ')}.`;
 
   const copy = async () => {
     useDraft.getState().reset(values);
@@ -21,10 +24,7 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
 
   return (
     <>
-      <Button
-        icon="plus"
-        onClick={() => (hasDraft || unavailable.length > 0 ? setIsAsking(true) : void copy())}
-      >
+      <Button icon="plus" onClick={() => (hasDraft || unavailableMessage ? setIsAsking(true) : void copy())}>
         Kopiér møde
       </Button>
       {isAsking && (
@@ -35,9 +35,7 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
           onClose={() => setIsAsking(false)}
           onConfirm={copy}
         >
-          {[hasDraft && replacesDraftMessage, unavailable.length > 0 && unavailableMessage(unavailable)]
-            .filter(Boolean)
-            .join(' ')}
+          {[hasDraft && replacesDraftMessage, unavailableMessage].filter(Boolean).join(' ')}
         </ConfirmDialog>
       )}
     </>
@@ -46,7 +44,3 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
 
 const replacesDraftMessage =
   'Du er allerede i gang med et møde. Kopien tager dets plads, og det, du har udfyldt, går tabt.';
-
-function unavailableMessage(names: readonly string[]): string {
-  return `Det kan ikke bestilles længere og kommer ikke med i kopien: ${names.join(', ')}.`;
-}

@@ -3,12 +3,7 @@ import { Button, ButtonRow } from '@kantine/ui';
 
 export const overwriteValue = 'overwrite';
 
-interface ConflictChoiceProps {
-  useLabel: string;
-  onUse: () => void;
-}
-
-export function ConflictChoice({ useLabel, onUse }: ConflictChoiceProps) {
+export function ConflictChoice({ useLabel, onUse }: { useLabel: string; onUse: () => void }) {
   return (
     <ButtonRow>
       <Button onClick={onUse}>{useLabel}</Button>

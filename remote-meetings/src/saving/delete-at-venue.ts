@@ -38,7 +38,10 @@ export async function deleteAtVenue(
   }
 }
 
-function failureMessage(failure: Failure, { notDeleted, ifDeleted }: FailureTexts): string {
+function failureMessage(
+  failure: Exclude<Failure, { kind: 'missing' | 'conflict' }>,
+  { notDeleted, ifDeleted }: FailureTexts,
+): string {
   switch (failure.kind) {
     case 'offline':
     case 'unavailable':
@@ -49,8 +52,6 @@ function failureMessage(failure: Failure, { notDeleted, ifDeleted }: FailureText
         : `${notDeleted} ${sayFailure(failure)}`;
     case 'invalid':
       return `${notDeleted} ${failure.message ?? sayFailure({ kind: 'unavailable', status: 422 })}`;
-    case 'conflict':
-    case 'missing':
     case 'signed-out':
       return `${notDeleted} ${sayFailure(failure)}`;
   }

@@ -1,6 +1,4 @@
-import { failureOf, isOfKey, isSettledBy } from '@kantine/core';
-
-import { captureSession } from './capture-session';
+import { failureOf, isOfKey, isSettledBy, useSession } from '@kantine/core';
 
 export interface StoredRequest {
   /** Whether an earlier try with this key got no definite answer. */
@@ -30,4 +28,9 @@ export async function sendOnce(
     if (isSettledBy(failureOf(error), wasSent)) renewKey();
     throw error;
   }
+}
+
+export function captureSession(): () => boolean {
+  const { token } = useSession.getState();
+  return () => useSession.getState().token === token;
 }

@@ -60,34 +60,28 @@ export function useUnsavedChanges<Values extends object>(options: UnsavedChanges
       <Notice>Du blev logget ud, før dine ændringer blev gemt. Tryk på Gem for at gemme dem.</Notice>
     ),
     leaveDialog: blocker.state === 'blocked' && (
-      <LeaveDialog
-        onStay={() => blocker.reset()}
-        onLeave={() => {
-          clear();
-          blocker.proceed();
-        }}
-      />
+      <Modal
+        title="Dine ændringer er ikke gemt"
+        onClose={() => blocker.reset()}
+        actions={
+          <>
+            <Button look="primary" onClick={() => blocker.reset()}>
+              Bliv her
+            </Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                clear();
+                blocker.proceed();
+              }}
+            >
+              Forlad uden at gemme
+            </Button>
+          </>
+        }
+      >
+        <p>Går du nu, mister du det, du har ændret.</p>
+      </Modal>
     ),
   };
-}
-
-function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  return (
-    <Modal
-      title="Dine ændringer er ikke gemt"
-      onClose={onStay}
-      actions={
-        <>
-          <Button look="primary" onClick={onStay}>
-            Bliv her
-          </Button>
-          <Button look="danger" onClick={onLeave}>
-            Forlad uden at gemme
-          </Button>
-        </>
-      }
-    >
-      <p>Går du nu, mister du det, du har ændret.</p>
-    </Modal>
-  );
 }
