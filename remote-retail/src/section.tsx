@@ -1,8 +1,13 @@
-import { defineRoute, idIn, type Section } from '@kantine/routing';
+import {
+  defineRoute,
+  type DescribeContext,
+  idIn,
+  type PageDescription,
+  type Section,
+} from '@kantine/routing';
 import { foodParameters, refreshOpenedCart } from '@kantine/shop';
 
-import { allEntriesOf } from './catalogue/contents';
-import { describeFolder } from './catalogue/describe-folder';
+import { allEntriesOf, contentsOf, productOf } from './catalogue/contents';
 import { catalogueQuery } from './catalogue/catalogue-query';
 import { retailShop } from './cart/retail-shop';
 
@@ -36,7 +41,7 @@ export default {
       ...list,
       sitemap: async ({ read }) =>
         allEntriesOf(await read(catalogueQuery)).flatMap((entry) =>
-          'folder' in entry ? `folders/${entry.folder.id}` : [],
+          entry.kind === 'folder' ? `folders/${entry.item.id}` : [],
         ),
       describe: ({ id }, context) => describeFolder(id, context),
     }),
@@ -63,3 +68,13 @@ export default {
     }),
   ],
 } satisfies Section;
+
+function describeFolder(id: number | null, { venue, dataOf }: DescribeContext): PageDescription {
+  const catalogue = dataOf(catalogueQuery);
+  if (!catalogue) return {};
+  const folder = catalogue.folders.find((other) => other.id === id);
+  return {
+    description: (folder ?? venue.retail)?.description,
+    goods: { kind: 'products', items: contentsOf(catalogue, id).flatMap((entry) => productOf(entry) ?? []) },
+  };
+}

@@ -1,8 +1,7 @@
 import { sayFood } from '@kantine/core';
 import { CartPage, useRetailCart } from '@kantine/shop';
 
-import { fetchAssortment } from '../catalogue/assortment';
-import { retailShop } from './retail-shop';
+import { fetchAssortment, retailShop } from './retail-shop';
 
 function CartScreen() {
   const lines = useRetailCart((cart) => cart.lines);

@@ -1,8 +1,7 @@
-import { sayFood } from '@kantine/core';
-import { type Shop, useRetailCart } from '@kantine/shop';
+import { invalidate, queryClient, sayFood } from '@kantine/core';
+import { type Assortment, reconcileLine, type Shop, useRetailCart } from '@kantine/shop';
 
-import { invalidateCatalogue } from '../catalogue/catalogue-query';
-import { refreshCart } from './refresh-cart';
+import { catalogueQuery, toRetailItem } from '../catalogue/catalogue-query';
 
 export const retailShop: Shop = {
   name: 'retail',
@@ -24,6 +23,24 @@ export const retailShop: Shop = {
       pickupAt: null,
       food: sayFood(item) || undefined,
     })),
-  refreshCart: refreshCart,
-  invalidateStock: invalidateCatalogue,
+  async refreshCart(_, { maxAge = 0 } = {}) {
+    if (useRetailCart.getState().lines.length === 0) return;
+    const catalogue = await queryClient
+      .fetchQuery({ ...catalogueQuery, staleTime: maxAge })
+      .catch(() => null);
+    // Without an answer the cart stays: the venue checks the order again.
+    if (!catalogue) return;
+    const products = new Map(catalogue.products.map((product) => [product.id, product]));
+    useRetailCart.getState().reconcile((line) => {
+      const product = products.get(line.item.id);
+      return reconcileLine(line, product && toRetailItem(product));
+    });
+  },
+  /** An order, placed or refused, changes the stock of the products. */
+  invalidateStock: () => invalidate(catalogueQuery),
 };
+
+export async function fetchAssortment(): Promise<Assortment[]> {
+  const { products } = await queryClient.fetchQuery(catalogueQuery);
+  return [{ day: null, offers: products.map(toRetailItem) }];
+}

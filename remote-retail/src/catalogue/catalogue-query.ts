@@ -1,6 +1,6 @@
 import { type RetailItem, toRemaining } from '@kantine/shop';
 import type { WireRetailFolder, WireRetailMenuItem, WireRetailProduct } from '@kantine/contract';
-import { apiQuery, type FoodFacts, foodFactsReader, invalidate, toAssetUrl, toPrice } from '@kantine/core';
+import { apiQuery, foodFactsReader, listOf, toAssetUrl, toPrice } from '@kantine/core';
 
 export interface RetailFolder {
   id: number;
@@ -9,10 +9,7 @@ export interface RetailFolder {
   image: string | null;
 }
 
-export interface RetailProduct extends RetailItem {
-  description: string;
-  image: string | null;
-}
+export type RetailProduct = RetailItem & RetailFolder;
 
 /** A listing of a folder or product. A product in two folders has two. */
 export interface RetailPosition {
@@ -34,9 +31,9 @@ export const catalogueQuery = apiQuery({
   paths: ['/retail/folders', '/retail/products', '/retail/menu-items'],
   isPublic: true,
   toData: ([folders, products, positions]): Catalogue => ({
-    folders: (folders.data ?? []).filter(Boolean).map(toFolder),
-    products: toProducts((products.data ?? []).filter(Boolean)),
-    positions: (positions.data ?? []).filter(Boolean).flatMap(toPositions),
+    folders: listOf(folders.data).map(toFolder),
+    products: toProducts(listOf(products.data)),
+    positions: listOf(positions.data).flatMap(toPositions),
   }),
 });
 
@@ -45,12 +42,7 @@ export function toRetailItem(product: RetailProduct): RetailItem {
   return { id, name, price, remaining, allergens, diets, ...(image && { image }) };
 }
 
-/** An order, placed or refused, changes the stock of the products. */
-export function invalidateCatalogue(): void {
-  invalidate(catalogueQuery);
-}
-
-function toFolder(wire: WireRetailFolder): RetailFolder {
+function toFolder(wire: WireRetailFolder | WireRetailProduct): RetailFolder {
   return {
     id: Number(wire.id),
     name: wire.name,
@@ -61,23 +53,11 @@ function toFolder(wire: WireRetailFolder): RetailFolder {
 
 function toProducts(wires: readonly WireRetailProduct[]): RetailProduct[] {
   const foodOf = foodFactsReader(wires);
-  return wires.flatMap((wire) => toProduct(wire, foodOf(wire)));
-}
-
-function toProduct(wire: WireRetailProduct, food: FoodFacts): RetailProduct[] {
-  const price = toPrice(wire.price);
-  if (price === null) return [];
-  return [
-    {
-      id: Number(wire.id),
-      name: wire.name,
-      description: wire.description ?? '',
-      image: toAssetUrl(wire.image),
-      price,
-      remaining: toRemaining(wire.remaining),
-      ...food,
-    },
-  ];
+  return wires.flatMap((wire) => {
+    const price = toPrice(wire.price);
+    if (price === null) return [];
+    return [{ ...toFolder(wire), price, remaining: toRemaining(wire.remaining), ...foodOf(wire) }];
+  });
 }
 
 const kinds: Record<string, RetailPosition['kind'] | undefined> = {

@@ -2,11 +2,8 @@ import { FoodMark, useFoodSearch } from '@kantine/shop';
 import { Badge, Card, CardGrid } from '@kantine/ui';
 import { memo } from 'react';
 
-import { type Entry, folderPath } from './contents';
-import { ContainingFolder } from './containing-folder';
-import { ProductFacts } from './product-facts';
-import { ProductPrice } from './product-price';
-import { ProductStepper } from './product-stepper';
+import { type Entry, folderPath, productOf } from './contents';
+import { EntryText, ProductPrice, ProductStepper } from './entry-parts';
 
 const eagerCards = 4;
 
@@ -22,37 +19,27 @@ export function ContentsGrid({ entries }: { entries: readonly Entry[] }) {
 
 const EntryCard = memo(function EntryCard({ entry, eager }: { entry: Entry; eager: boolean }) {
   const filter = useFoodSearch();
-  const look = {
-    eager,
-    featured: entry.isFeatured,
-  };
-  const badge = entry.isFeatured && <Badge tone="yellow">Udvalgt</Badge>;
-  if (entry.kind === 'folder') {
-    const { id, name, description, image } = entry.folder;
-    return (
-      <Card {...look} badge={badge} title={name} image={image} to={folderPath(id) + filter}>
-        <ContainingFolder entry={entry} />
-        <span>{description || 'Denne mappe har ingen beskrivelse.'}</span>
-      </Card>
-    );
-  }
-  const { product } = entry;
+  const { item, isFeatured } = entry;
+  const product = productOf(entry);
   return (
     <Card
-      {...look}
+      eager={eager}
+      featured={isFeatured}
       badge={
-        <>
-          {badge}
-          <FoodMark food={product} />
-        </>
+        (isFeatured || product) && (
+          <>
+            {isFeatured && <Badge tone="yellow">Udvalgt</Badge>}
+            {product && <FoodMark food={product} />}
+          </>
+        )
       }
-      title={product.name}
-      image={product.image}
-      price={<ProductPrice product={product} />}
-      actions={<ProductStepper product={product} />}
+      title={item.name}
+      image={item.image}
+      to={product ? undefined : folderPath(item.id) + filter}
+      price={product && <ProductPrice product={product} />}
+      actions={product && <ProductStepper product={product} />}
     >
-      <ContainingFolder entry={entry} />
-      <ProductFacts product={product} />
+      <EntryText entry={entry} />
     </Card>
   );
 });

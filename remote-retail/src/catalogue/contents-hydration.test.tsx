@@ -8,7 +8,7 @@ import type { Entry } from './contents';
 import { ContentsList } from './contents-list';
 
 const juice = { id: 1, name: 'Juice', description: '', price: 2900, image: null, remaining: null };
-const entries: Entry[] = [{ kind: 'product', key: 'product-1', isFeatured: false, product: juice }];
+const entries: Entry[] = [{ kind: 'product', key: 'product-1', isFeatured: false, item: juice }];
 const list = () => (
   <RouterProvider
     router={createMemoryRouter([{ path: '*', element: <ContentsList name="Hovedmenu" entries={entries} /> }])}

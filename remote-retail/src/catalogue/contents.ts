@@ -1,8 +1,8 @@
 import type { Catalogue, RetailFolder, RetailPosition, RetailProduct } from './catalogue-query';
 
-export type Entry = { key: string; isFeatured: boolean; folderName?: string } & (
-  { kind: 'folder'; folder: RetailFolder } | { kind: 'product'; product: RetailProduct }
-);
+type Content = { kind: 'folder'; item: RetailFolder } | { kind: 'product'; item: RetailProduct };
+
+export type Entry = { key: string; isFeatured: boolean; folderName?: string } & Content;
 
 export function contentsOf(catalogue: Catalogue, folderId: number | null): Entry[] {
   return createContentsReader(catalogue)(folderId);
@@ -17,19 +17,16 @@ export function allEntriesOf(catalogue: Catalogue): Entry[] {
     for (const entry of readContents(id)) {
       if (entries.has(entry.key)) continue;
       entries.set(entry.key, { ...entry, folderName: name });
-      if (entry.kind === 'folder') queue.push(entry.folder);
+      if (entry.kind === 'folder') queue.push(entry.item);
     }
   }
   return [...entries.values()];
 }
 
-function createContentsReader({
-  folders,
-  products,
-  positions,
-}: Catalogue): (folderId: number | null) => Entry[] {
-  const folderBy = new Map(folders.map((folder) => [folder.id, folder]));
-  const productBy = new Map(products.map((product) => [product.id, product]));
+function createContentsReader({ folders, products, positions }: Catalogue) {
+  const contents = new Map<string, Content>();
+  for (const item of folders) contents.set(`folder-${item.id}`, { kind: 'folder', item });
+  for (const item of products) contents.set(`product-${item.id}`, { kind: 'product', item });
   const positionsIn = new Map<number | null, RetailPosition[]>();
   for (const position of positions) {
     const siblings = positionsIn.get(position.folderId);
@@ -37,24 +34,21 @@ function createContentsReader({
     else positionsIn.set(position.folderId, [position]);
   }
 
-  return (folderId) => {
-    const seen = new Set<string>();
-    // Not toSorted, which needs Safari 16.
-    return [...(positionsIn.get(folderId) ?? [])]
-      .sort((a, b) => a.priority - b.priority)
-      .flatMap(({ kind, id, isFeatured }): Entry[] => {
-        const key = `${kind}-${id}`;
-        // The venue may list an entry twice.
-        if (seen.has(key)) return [];
-        seen.add(key);
-        if (kind === 'folder') {
-          const folder = folderBy.get(id);
-          return folder ? [{ key, kind, folder, isFeatured }] : [];
-        }
-        const product = productBy.get(id);
-        return product ? [{ key, kind, product, isFeatured }] : [];
-      });
+  return (folderId: number | null): Entry[] => {
+    const entries = new Map<string, Entry>();
+    const listed = positionsIn.get(folderId)?.toSorted((a, b) => a.priority - b.priority) ?? [];
+    for (const { kind, id, isFeatured } of listed) {
+      const key = `${kind}-${id}`;
+      const content = contents.get(key);
+      // The venue may list an entry twice.
+      if (content && !entries.has(key)) entries.set(key, { key, isFeatured, ...content });
+    }
+    return [...entries.values()];
   };
+}
+
+export function productOf(entry: Entry): RetailProduct | undefined {
+  return entry.kind === 'product' ? entry.item : undefined;
 }
 
 export function parentPathOf({ positions }: Catalogue, folderId: number): string {

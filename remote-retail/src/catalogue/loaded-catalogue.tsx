@@ -1,5 +1,5 @@
-import { failureOf, sayFailure, useQuery } from '@kantine/core';
-import { ErrorState, Spinner } from '@kantine/ui';
+import { useQuery } from '@kantine/core';
+import { CouldNotLoad, Spinner } from '@kantine/ui';
 import type { ReactNode } from 'react';
 
 import { type Catalogue, catalogueQuery } from './catalogue-query';
@@ -15,13 +15,7 @@ export function LoadedCatalogue({ heading, children }: LoadedCatalogueProps) {
   return (
     <>
       {heading}
-      {catalogue.isPending ? (
-        <Spinner />
-      ) : (
-        <ErrorState onRetry={() => void catalogue.refetch()} retrying={catalogue.isFetching}>
-          {sayFailure(failureOf(catalogue.error))}
-        </ErrorState>
-      )}
+      {catalogue.isPending ? <Spinner /> : <CouldNotLoad query={catalogue} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { FoodFilter } from '@kantine/shop';
 import { Button, EmptyState, SearchCount, SearchField, Stack, useSearch } from '@kantine/ui';
 import { useDeferredValue, useMemo, useRef } from 'react';
 
-import { allEntriesOf, contentsOf, type Entry } from './contents';
-import type { Catalogue, RetailProduct } from './catalogue-query';
+import { allEntriesOf, contentsOf, type Entry, productOf } from './contents';
+import type { Catalogue } from './catalogue-query';
 import { ContentsList } from './contents-list';
 import styles from './searchable-contents.module.css';
 import { useSearchInAddress } from './use-search-in-address';
@@ -44,7 +44,7 @@ export function SearchableContents({ catalogue, folderId, name, emptyText }: Sea
           action={<Button onClick={clearSearch}>Ryd søgning</Button>}
         >{`Intet i butikken passer til ”${found.query}”.`}</EmptyState>
       ) : (
-        <FoodFilter items={found.query ? found.items : entries} foodOf={foodOf}>
+        <FoodFilter items={found.query ? found.items : entries} foodOf={productOf}>
           {(shown) => (
             <ContentsList
               name={found.query ? 'Søgeresultater' : name}
@@ -58,9 +58,6 @@ export function SearchableContents({ catalogue, folderId, name, emptyText }: Sea
   );
 }
 
-const foodOf = ({ product }: { key: string; product?: RetailProduct }) => product;
-
-function textsOf(entry: Entry) {
-  const { name, description } = entry.kind === 'folder' ? entry.folder : entry.product;
-  return { name, more: `${description} ${entry.folderName ?? ''}` };
+function textsOf({ item: { name, description }, folderName = '' }: Entry) {
+  return { name, more: `${description} ${folderName}` };
 }
