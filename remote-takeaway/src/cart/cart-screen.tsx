@@ -41,13 +41,7 @@ function Cart({ takeaway }: { takeaway: TakeawaySection }) {
   );
 }
 
-interface DishFactsProps {
-  dish: MenuItem;
-  showsPickup: boolean;
-  now: Instant;
-}
-
-function DishFacts({ dish, showsPickup, now }: DishFactsProps) {
+function DishFacts({ dish, showsPickup, now }: { dish: MenuItem; showsPickup: boolean; now: Instant }) {
   const { pickupAt, deadline } = dish;
   const food = sayFood(dish);
   return (

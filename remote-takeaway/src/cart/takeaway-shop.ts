@@ -1,7 +1,20 @@
-import { bagCountOf, invalidateMenus, type OrderRequest, type Shop, useTakeawayCart } from '@kantine/shop';
-import { sayFood, type Venue } from '@kantine/core';
-
-import { refreshCart } from './refresh-cart';
+import {
+  bagCountOf,
+  type CartChange,
+  invalidateMenus,
+  isExpired,
+  keepLine,
+  type LineUpdate,
+  type MenuItem,
+  menuQuery,
+  type OrderRequest,
+  reconcileLine,
+  removeLine,
+  type Shop,
+  type TakeawayLine,
+  useTakeawayCart,
+} from '@kantine/shop';
+import { type Day, type Instant, nowAtVenue, queryClient, sayFood, type Venue } from '@kantine/core';
 
 export const takeawayShop: Shop = {
   name: 'takeaway',
@@ -44,4 +57,32 @@ function toOrderRequest({ takeaway }: Venue): OrderRequest {
       .filter(([id, value]) => currentFieldIds.has(Number(id)) && value !== '')
       .map(([id, value]) => ({ order_field_id: Number(id), value })),
   };
+}
+
+export async function refreshCart({ takeaway }: Venue, { maxAge = 0 } = {}): Promise<void> {
+  if (!takeaway) return;
+  const { lines, reconcile } = useTakeawayCart.getState();
+  const days = [...new Set(lines.map(({ item }) => item.day))];
+  const menus = new Map<Day, readonly MenuItem[]>();
+  await Promise.allSettled(
+    days.map(async (day) =>
+      menus.set(day, await queryClient.fetchQuery({ ...menuQuery(day, takeaway), staleTime: maxAge })),
+    ),
+  );
+  reconcile((line) => reconcileDish(line, menus.get(line.item.day), nowAtVenue()));
+}
+
+/** Updates a line to the menu of its day. @param menu undefined if unknown: only the deadline counts then */
+export function reconcileDish(
+  line: TakeawayLine,
+  menu: readonly MenuItem[] | undefined,
+  now: Instant,
+): LineUpdate<MenuItem> {
+  const found = menu?.find(({ id }) => id === line.item.id);
+  if (isExpired(found ?? line.item, now)) return removeLine(line, 'tooLate');
+  return menu ? reconcileLine(line, found, pickupChanges) : keepLine(line);
+}
+
+function pickupChanges({ pickupAt: was }: MenuItem, { id, name, pickupAt: is }: MenuItem): CartChange[] {
+  return was === is ? [] : [{ itemId: id, name, kind: 'pickup', was, is }];
 }

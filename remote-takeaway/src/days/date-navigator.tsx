@@ -1,19 +1,13 @@
-import { type Day, type Instant, nextOpenDay, type OpeningDays, previousOpenDay, today } from '@kantine/core';
+import { nextOpenDay, previousOpenDay, today } from '@kantine/core';
 import { Button } from '@kantine/ui';
 import { useEffect, useRef } from 'react';
 
-import { DayLinks } from './day-links';
+import { DayLinks, type DayLinksProps } from './day-links';
 import { lastDay } from './parse-day';
 import { useGoToDay } from './use-go-to-day';
 
-interface DateNavigatorProps {
-  day: Day;
-  openingDays: OpeningDays;
-  now: Instant;
-}
-
 /** The next days, with an arrow at each end. */
-export function DateNavigator({ day, openingDays, now }: DateNavigatorProps) {
+export function DateNavigator({ day, openingDays, now }: DayLinksProps) {
   const goTo = useGoToDay(openingDays);
   const previous = previousOpenDay(openingDays, day);
   const next = nextOpenDay(openingDays, day);

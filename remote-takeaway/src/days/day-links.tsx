@@ -16,7 +16,13 @@ import styles from './day-links.module.css';
 const linkCount = 6;
 const state = { keepsFocus: true };
 
-export function DayLinks({ day, openingDays, now }: { day: Day; openingDays: OpeningDays; now: Instant }) {
+export interface DayLinksProps {
+  day: Day;
+  openingDays: OpeningDays;
+  now: Instant;
+}
+
+export function DayLinks({ day, openingDays, now }: DayLinksProps) {
   const days = [openDayFrom(openingDays, today(now))];
   while (days.length < linkCount) days.push(nextOpenDay(openingDays, days.at(-1)!));
 

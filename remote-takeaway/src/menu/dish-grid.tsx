@@ -16,19 +16,16 @@ import { MenuText } from './menu-text';
 
 const eagerCards = 3;
 
+const dishesBeforeText = 2;
+
 interface DishGridProps {
   dishes: readonly MenuItem[];
   /** The venue's, which a phone shows after the first dishes: '' for none. */
   text: string;
 }
 
-const dishesBeforeText = 2;
-
 export const DishGrid = memo(function DishGrid({ dishes, text }: DishGridProps) {
-  const deadlines = useMemo(
-    () => [...new Set(dishes.map(({ deadline }) => deadline).filter((deadline) => deadline !== null))],
-    [dishes],
-  );
+  const deadlines = useMemo(() => [...new Set(dishes.flatMap(({ deadline }) => deadline ?? []))], [dishes]);
   const now = useNow(deadlines);
   const texts = new Map<Instant | null, string>(
     deadlines.filter((deadline) => deadline > now).map((deadline) => [deadline, sayDeadline(deadline, now)]),
@@ -50,8 +47,6 @@ export const DishGrid = memo(function DishGrid({ dishes, text }: DishGridProps) 
     </CardGrid>
   );
 });
-
-const descriptionLimit = { withPicture: 100, withoutPicture: 300 };
 
 interface DishCardProps {
   dish: MenuItem;
@@ -87,11 +82,7 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
       }
       actions={<DishStepper dish={dish} reason={reason} />}
     >
-      <Description
-        name={dish.name}
-        text={dish.description}
-        limit={dish.image === null ? descriptionLimit.withoutPicture : descriptionLimit.withPicture}
-      />
+      <Description name={dish.name} text={dish.description} limit={dish.image === null ? 300 : 100} />
       {food && <p className={styles.facts}>{food}</p>}
       <p className={styles.facts}>
         {dish.pickupAt !== null && <span>{`Afhentes efter ${clockTimeOf(dish.pickupAt)}`}</span>}

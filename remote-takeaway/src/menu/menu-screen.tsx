@@ -1,8 +1,8 @@
 import { FoodFilter, type MenuItem, menuQuery, SameAgain } from '@kantine/shop';
 import {
   Button,
+  CouldNotLoad,
   EmptyState,
-  ErrorState,
   Notice,
   PageHeader,
   SearchCount,
@@ -15,10 +15,8 @@ import { Navigate, useRedirectMessage } from '@kantine/routing';
 import {
   addDays,
   type Day,
-  failureOf,
   instantOf,
   sayDay,
-  sayFailure,
   type TakeawaySection,
   today,
   useNow,
@@ -31,37 +29,23 @@ import { DateNavigator } from '../days/date-navigator';
 import { DatePicker } from '../days/date-picker';
 import { DayText } from '../days/day-text';
 import { NoSuchDay } from '../days/no-such-day';
-import { readClosedDay, useGoToDay } from '../days/use-go-to-day';
-import { useShownDay } from '../days/use-shown-day';
+import { readClosedDay, useGoToDay, useShownDay } from '../days/use-go-to-day';
 import { CartBar } from './cart-bar';
 import { DishGrid } from './dish-grid';
-import { isLongHtml } from './is-long-html';
 import styles from './menu-screen.module.css';
 import { MenuSearch } from './menu-search';
-import { MenuText } from './menu-text';
+import { isLongHtml, MenuText } from './menu-text';
 
-interface MenuScreenProps {
-  day: Day | null;
-  far: Day | null;
-}
-
-function MenuScreen({ day, far }: MenuScreenProps) {
+function MenuScreen({ day, far }: { day: Day | null; far: Day | null }) {
   const { takeaway } = useVenue();
-  const closed = readClosedDay(useRedirectMessage());
   if (!takeaway) return null;
-  if (!day) return <NoSuchDay title={takeaway.title} day={far} />;
-  return <DayPage date={day} closed={closed} takeaway={takeaway} />;
-}
-
-interface DayPageProps {
-  date: Day;
-  closed: Day | null;
-  takeaway: TakeawaySection;
+  return day ? <DayPage date={day} takeaway={takeaway} /> : <NoSuchDay title={takeaway.title} day={far} />;
 }
 
 const keepsFocus = { keepsFocus: true };
 
-function DayPage({ date, closed, takeaway }: DayPageProps) {
+function DayPage({ date, takeaway }: { date: Day; takeaway: TakeawaySection }) {
+  const closed = readClosedDay(useRedirectMessage());
   const { openingDays } = takeaway;
   const day = useShownDay(date, openingDays);
   const goTo = useGoToDay(openingDays);
@@ -114,34 +98,28 @@ function DayMenu({ day, takeaway, searchText, onClearSearch }: DayMenuProps) {
   const menu = useQuery(menuQuery(day, takeaway));
   const found = useSearch(menu.data ?? noDishes, textsOf, searchText);
   const { menuText } = takeaway;
-  const text = <MenuText html={menuText} />;
   const isAmongDishes = isLongHtml(menuText);
 
-  if (!menu.isPending && !menu.data) {
+  if (!menu.isPending && !menu.data?.length)
     return (
       <>
-        {text}
-        <ErrorState onRetry={() => void menu.refetch()} retrying={menu.isFetching}>
-          {sayFailure(failureOf(menu.error))}
-        </ErrorState>
-      </>
-    );
-  }
-  if (menu.data?.length === 0)
-    return (
-      <>
-        {text}
-        <EmptyState>Menuen er tom.</EmptyState>
+        <MenuText html={menuText} />
+        {menu.data ? <EmptyState>Menuen er tom.</EmptyState> : <CouldNotLoad query={menu} />}
       </>
     );
   return (
     <>
-      {!isAmongDishes && text}
+      {!isAmongDishes && <MenuText html={menuText} />}
       <div className={styles.count}>
         <SearchCount found={found} />
       </div>
       {menu.isPending ? (
-        <MenuSkeleton />
+        <>
+          <VisuallyHidden>
+            <Spinner />
+          </VisuallyHidden>
+          <Skeleton shape="card" count={6} />
+        </>
       ) : found.items.length > 0 ? (
         <FoodFilter items={found.items} foodOf={itself} className={styles.filter}>
           {(shown) => <DishGrid dishes={shown} text={isAmongDishes ? menuText : ''} />}
@@ -152,17 +130,6 @@ function DayMenu({ day, takeaway, searchText, onClearSearch }: DayMenuProps) {
           action={<Button onClick={onClearSearch}>Ryd søgning</Button>}
         >{`Intet på dagens menu passer til ”${found.query}”.`}</EmptyState>
       )}
-    </>
-  );
-}
-
-function MenuSkeleton() {
-  return (
-    <>
-      <VisuallyHidden>
-        <Spinner />
-      </VisuallyHidden>
-      <Skeleton shape="card" count={6} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type MenuItem, sayChanges, useTakeawayCart } from '@kantine/shop';
 import { formatInstant, instantOf, loadVenue, queryClient } from '@kantine/core';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 
-import { reconcileDish, refreshCart } from './refresh-cart';
+import { reconcileDish, refreshCart } from './takeaway-shop';
 import { dish, inCart, monday, putInCart, takeawayStore } from '../testing/show-takeaway';
 
 const tuesday = '2032-11-23';

@@ -1,4 +1,4 @@
-import { isLongHtml } from './is-long-html';
+import { isLongHtml } from './menu-text';
 
 test.each([
   ['no text', '', false],
