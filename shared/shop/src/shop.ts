@@ -13,8 +13,8 @@ export { type CreditCard, creditCardsQuery, deleteCreditCard } from './credit-ca
 export { fetchComingMenus } from './dishes/coming-menus';
 export { DishStepper } from './dishes/dish-stepper';
 export { invalidateMenus, menuQuery } from './dishes/menu-query';
-export { unavailableReason } from './dishes/unavailable-reason';
-export { shopOf, toWantedLines } from './order-again/earlier-order';
+export { unavailableReason } from './dishes/dish-stepper';
+export { shopOf, toWantedLines } from './order-again/wanted-lines';
 export type { OrderAgainState } from './order-again/wanted-lines';
 export { FoodMark } from './food-filter/food-mark';
 export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
@@ -22,7 +22,7 @@ export { foodParameters, foodSearchIn } from './food-filter/food-search';
 export { AddToCalendar } from './pickup/add-to-calendar';
 export { type Pickup, pickupsOf } from './pickup/pickups-of';
 export { WhenAndWhere } from './pickup/when-and-where';
-export type { OrderRequest } from './purchases/order-request';
+export type { OrderRequest } from './purchases/purchase';
 export { type RecentOrder, recentOrdersQuery } from './same-again/recent-orders';
 export { SameAgain } from './same-again/same-again';
 export type { Shop } from './shops/shop';
@@ -34,6 +34,6 @@ export {
 } from './purchases/purchases';
 export { InCart } from './stepper/in-cart';
 export { Stepper } from './stepper/stepper';
-export { stockReason } from './stepper/stock-reason';
+export { stockReason } from './carts/cart-lines';
 export type { Assortment } from './stock/assortment';
-export { reconcileLine } from './stock/reconcile-line';
+export { reconcileLine } from './carts/cart-change';

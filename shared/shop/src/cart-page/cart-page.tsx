@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
-
-import type { CartItem, CartLine } from '../carts/cart-lines';
+import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from '@kantine/routing';
 import { EmptyState, PageHeader, Spinner, Stack, StoreHtml } from '@kantine/ui';
+
+import type { CartItem, CartLine } from '../carts/cart-lines';
 import type { FetchAssortments } from '../stock/assortment';
 import { CartChanges } from '../cart-changes/cart-changes';
 import styles from './cart-page.module.css';
@@ -12,7 +12,6 @@ import { OrderAgainNotice } from './order-again-notice';
 import { RemovedLineNotice } from './removed-line-notice';
 import type { Shop } from '../shops/shop';
 import { useFreshCart } from './use-fresh-cart';
-import { useKeptFocus } from './use-kept-focus';
 import { useOrderAgain } from '../order-again/use-order-again';
 import { useUndo } from './use-undo';
 
@@ -79,4 +78,24 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
       </Stack>
     </div>
   );
+}
+
+export function useKeptFocus(): {
+  ref: RefObject<HTMLDivElement | null>;
+  onFocus: (event: FocusEvent) => void;
+} {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    if (!last.current || last.current.isConnected) return;
+    last.current = null;
+    if (document.activeElement === document.body)
+      ref.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
+  });
+  return {
+    ref,
+    onFocus: ({ target }) => {
+      last.current = target;
+    },
+  };
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
-
 import { formatPrice, useIsSignedIn, useVenue } from '@kantine/core';
-import { useNavigate } from '@kantine/routing';
-import { Button, ButtonLink, Table, TotalFoot } from '@kantine/ui';
+import { loginPath, useNavigate } from '@kantine/routing';
+import { Button, ButtonLink, Notice, Table, TextLink, TotalFoot } from '@kantine/ui';
+
 import styles from './cart-summary.module.css';
 import { OnePress } from '../one-press/one-press';
 import type { Shop } from '../shops/shop';
 import { useTotal } from '../shops/use-total';
-import { SignInToBuy } from './sign-in-to-buy';
 
 interface CartSummaryProps {
   shop: Shop;
@@ -64,5 +63,17 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
         Tilbage
       </ButtonLink>
     </div>
+  );
+}
+
+export function SignInToBuy({ shop }: { shop: Shop }) {
+  const { hasAccounts } = useVenue();
+  if (!hasAccounts)
+    return <Notice>Her kan du se vores udvalg, men ikke betale. Kontakt os for at bestille.</Notice>;
+  return (
+    <Notice>
+      <TextLink to={loginPath(`${shop.path}/cart`)}>Log ind</TextLink> eller{' '}
+      <TextLink to="/account/create">opret bruger</TextLink> for at fortsætte købet.
+    </Notice>
   );
 }

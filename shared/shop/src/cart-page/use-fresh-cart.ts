@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useVenue, type Venue } from '@kantine/core';
 import { prepareOnePress } from '../one-press/one-press';
-import type { Shop } from '../shops/shop';
-import { maxStockAgeMs } from '../stock/max-stock-age';
+import { maxStockAgeMs, type Shop } from '../shops/shop';
 
 export function useFreshCart(shop: Shop): void {
   const venue = useVenue();

@@ -9,6 +9,7 @@ import {
   withLineAt,
   withQuantity,
 } from './cart-lines';
+import { isText, isWhole } from './stored-values';
 import { type LineUpdate, priceChange, readChange, sayPriceOfAll, withChanges } from './cart-change';
 import type { Customer, ShopCart, CartContents } from './shop-cart';
 
@@ -35,7 +36,7 @@ export function readContents<Item extends CartItem>(
   return {
     lines: toLines(stored['lines'], readItem),
     changes: Array.isArray(changes) ? changes.flatMap((change: unknown) => readChange(change) ?? []) : [],
-    accountId: Number.isSafeInteger(accountId) ? Number(accountId) : null,
+    accountId: isWhole(accountId) ? accountId : null,
     customerName: textOf(stored['customerName']) || own.customerName,
     customerEmail: textOf(stored['customerEmail']) || own.customerEmail,
   };
@@ -83,11 +84,11 @@ function reviewed<Item extends CartItem>(
   const added = verdicts.flatMap((verdict) => verdict.changes);
   const isSame = verdicts.every(({ line, was }) => line === was);
   return {
-    ...(isSame ? {} : { lines: verdicts.flatMap(({ line }) => line ?? []) }),
-    ...(added.length > 0 ? { changes: withChanges(changes, added) } : {}),
+    ...(!isSame && { lines: verdicts.flatMap(({ line }) => line ?? []) }),
+    ...(added.length > 0 && { changes: withChanges(changes, added) }),
   };
 }
 
 export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return isText(value) ? value : '';
 }

@@ -1,5 +1,6 @@
 import { formatCount, formatInstant, formatPrice, type Instant, isRecord, type Ore } from '@kantine/core';
 import type { CartItem, CartLine } from './cart-lines';
+import { isText, isWhole } from './stored-values';
 
 const removalReasons = {
   soldOut: 'varen er udsolgt',
@@ -97,7 +98,7 @@ function sayChange(change: CartChange): string {
 export function readChange(value: unknown): CartChange | null {
   if (!isRecord(value)) return null;
   const { itemId, name, kind, because, remaining, was, is } = value;
-  if (!isWhole(itemId) || typeof name !== 'string') return null;
+  if (!isWhole(itemId) || !isText(name)) return null;
   switch (kind) {
     case 'removed':
       return isReason(because) ? { itemId, name, kind, because } : null;
@@ -120,9 +121,22 @@ export function isInstantOrNone(value: unknown): value is Instant | null {
 }
 
 function isReason(value: unknown): value is RemovalReason {
-  return typeof value === 'string' && Object.hasOwn(removalReasons, value);
+  return isText(value) && Object.hasOwn(removalReasons, value);
 }
 
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value);
+export function reconcileLine<Item extends CartItem>(
+  line: CartLine<Item>,
+  found: Item | undefined,
+  moreChanges: (was: Item, is: Item) => CartChange[] = () => [],
+): LineUpdate<Item> {
+  if (!found) return removeLine(line, 'gone');
+  if (found.remaining !== null && found.remaining <= 0) return removeLine(line, 'soldOut');
+  const limited = limitToStock({ item: found, quantity: line.quantity }, found.remaining);
+  const changes = [...limited.changes, ...priceChange(line.item, found), ...moreChanges(line.item, found)];
+  return changes.length === 0 && isSame(line.item, found) ? keepLine(line) : { line: limited.line, changes };
+}
+
+function isSame<Item extends CartItem>(was: Item, is: Item): boolean {
+  const names = new Set([...Object.keys(was), ...Object.keys(is)] as (keyof Item)[]);
+  return [...names].every((name) => was[name] === is[name]);
 }

@@ -1,4 +1,5 @@
-import { type FoodFacts, formatCount, type Ore, readFoodFacts } from '@kantine/core';
+import { type FoodFacts, formatCount, isRecord, type Ore, readFoodFacts } from '@kantine/core';
+import { isCount, isText, isWhole } from './stored-values';
 
 export interface CartItem extends FoodFacts {
   id: number;
@@ -70,9 +71,8 @@ export function toLines<Item extends CartItem>(
 ): CartLine<Item>[] {
   if (!Array.isArray(stored)) return [];
   const lines = stored.flatMap((line: unknown) => {
-    if (typeof line !== 'object' || line === null || !('item' in line) || !('quantity' in line)) return [];
-    const { quantity } = line;
-    const item = readItem(line.item);
+    const { item: storedItem, quantity } = isRecord(line) ? line : {};
+    const item = readItem(storedItem);
     return item && isCount(quantity) && quantity > 0 ? [{ item, quantity }] : [];
   });
   const ids = new Set<number>();
@@ -80,23 +80,16 @@ export function toLines<Item extends CartItem>(
 }
 
 export function readCartItem(value: unknown): CartItem | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { id, name, price, image, remaining } = value as Partial<Record<keyof CartItem, unknown>>;
-  return Number.isSafeInteger(id) &&
-    typeof name === 'string' &&
-    isCount(price) &&
-    (remaining === null || Number.isSafeInteger(remaining))
-    ? {
-        id: Number(id),
-        name,
-        price,
-        remaining: remaining === null ? null : Number(remaining),
-        ...(typeof image === 'string' && { image }),
-        ...readFoodFacts(value),
-      }
-    : null;
+  if (!isRecord(value)) return null;
+  const { id, name, price, image, remaining } = value;
+  if (!isWhole(id) || !isText(name) || !isCount(price)) return null;
+  if (remaining !== null && !isWhole(remaining)) return null;
+  const known = { id, name, price, remaining, ...readFoodFacts(value) };
+  return isText(image) ? { ...known, image } : known;
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
+/** Why the stock allows no further piece; `null` if it does. */
+export function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null {
+  if (canAddOne(lines, item)) return null;
+  return quantityOf(lines, item.id) > 0 && item.remaining !== 0 ? 'Alle er i din kurv' : 'Udsolgt';
 }

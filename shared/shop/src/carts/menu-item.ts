@@ -1,6 +1,7 @@
 import { type Day, type Instant, isDay } from '@kantine/core';
 import { isInstantOrNone } from './cart-change';
 import { type CartItem, readCartItem } from './cart-lines';
+import { isText } from './stored-values';
 
 export interface MenuItem extends CartItem {
   description: string;
@@ -18,19 +19,9 @@ export function isExpired({ deadline }: MenuItem, now: Instant): boolean {
 export function readMenuItem(value: unknown): MenuItem | null {
   const item = readCartItem(value);
   if (!item) return null;
-  const { description, image, pickupAt, deadline, day, isFeatured } = value as Partial<
-    Record<keyof MenuItem, unknown>
-  >;
-  if (typeof description !== 'string' || (image !== null && typeof image !== 'string')) return null;
+  const { description, image, pickupAt, deadline, day, isFeatured } = value as Record<string, unknown>;
+  if (!isText(description) || (image !== null && !isText(image))) return null;
   if (!isInstantOrNone(pickupAt) || !isInstantOrNone(deadline)) return null;
-  if (typeof day !== 'string' || !isDay(day)) return null;
-  return {
-    ...item,
-    description,
-    day,
-    image,
-    pickupAt,
-    deadline,
-    isFeatured: isFeatured === true,
-  };
+  if (!isText(day) || !isDay(day)) return null;
+  return { ...item, description, day, image, pickupAt, deadline, isFeatured: isFeatured === true };
 }

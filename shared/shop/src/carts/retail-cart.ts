@@ -1,5 +1,5 @@
 import { type CartItem, readCartItem } from './cart-lines';
-import type { ShopCart, ShopCartStore, CartContents } from './shop-cart';
+import type { ShopCart, CartContents } from './shop-cart';
 import { emptyContents, cartActions, readContents } from './cart-actions';
 import { createStored } from '@kantine/core';
 import { bindCartToAccount } from './cart-owner';
@@ -13,10 +13,7 @@ type RetailActions = Omit<ShopCart<RetailItem>, keyof RetailContents>;
 export const useRetailCart = createStored<RetailContents, RetailActions>(
   'retail-order',
   (stored) => readContents(stored, readCartItem),
-  (change) => ({
-    ...cartActions(change),
-    reset: () => change(emptyContents),
-  }),
+  (change) => ({ ...cartActions(change), reset: () => change(emptyContents) }),
 );
 
 bindCartToAccount(
@@ -31,5 +28,3 @@ bindCartToAccount(
   emptyContents<RetailItem>,
   ['customerName', 'customerEmail'],
 );
-
-useRetailCart satisfies ShopCartStore;

@@ -1,8 +1,9 @@
-import { createStored, type Instant, isRecord, type Ore } from '@kantine/core';
+import { createStored, type Instant, type Ore } from '@kantine/core';
 import { canAddOne, type CartLine } from './cart-lines';
+import { isText, isWhole, partsOf } from './stored-values';
 import { type CartChange, keepLine, removeLine, withChanges } from './cart-change';
 import { isExpired, type MenuItem, readMenuItem } from './menu-item';
-import type { ShopCart, ShopCartStore, CartContents } from './shop-cart';
+import type { ShopCart, CartContents } from './shop-cart';
 import { emptyContents, cartActions, readContents, textOf } from './cart-actions';
 import { bindCartToAccount } from './cart-owner';
 
@@ -44,10 +45,10 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
   (stored) => ({
     ...readContents(stored, readMenuItem),
     hasBags: stored['hasBags'] !== false,
-    bagPrice: Number.isSafeInteger(stored['bagPrice']) ? Number(stored['bagPrice']) : null,
+    bagPrice: isWhole(stored['bagPrice']) ? stored['bagPrice'] : null,
     comment: textOf(stored['comment']),
-    details: toDetails(stored['details']),
-    lastDetails: toDetails(stored['lastDetails']),
+    details: partsOf(stored['details'], isText),
+    lastDetails: partsOf(stored['lastDetails'], isText),
   }),
   (change) => {
     const actions = cartActions<MenuItem>(change);
@@ -95,8 +96,6 @@ bindCartToAccount(
   ['customerName', 'customerEmail', 'comment', 'details', 'lastDetails'],
 );
 
-useTakeawayCart satisfies ShopCartStore;
-
 export function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now: Instant): boolean {
   return !isExpired(item, now) && canAddOne(lines, item);
 }
@@ -111,11 +110,4 @@ export function bagPriceOf(
   bag: { price: Ore } | null,
 ): Ore {
   return bag && hasBags ? bag.price * bagCountOf(lines) : 0;
-}
-
-function toDetails(stored: unknown): Record<number, string> {
-  if (!isRecord(stored)) return {};
-  return Object.fromEntries(
-    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
 }

@@ -1,5 +1,6 @@
 import { createStored, onSessionChange } from '@kantine/core';
 
+import { isText } from '../carts/stored-values';
 import type { FoodWishes } from './food-kinds';
 
 interface KeptWishes extends FoodWishes {
@@ -46,5 +47,5 @@ onSessionChange(
 );
 
 function toWords(stored: unknown): string[] {
-  return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string') : [];
+  return Array.isArray(stored) ? stored.filter(isText) : [];
 }

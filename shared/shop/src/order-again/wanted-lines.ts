@@ -1,3 +1,7 @@
+import { type Instant, isRecord, type Venue } from '@kantine/core';
+import { isCount, isText } from '../carts/stored-values';
+import type { ShopName } from '../purchases/purchase';
+
 export interface OrderedLine {
   name: string;
   quantity: number;
@@ -9,7 +13,7 @@ export interface OrderAgainState {
 
 /** History state survives reloads and deploys. @returns each name once, or `null` */
 export function parseOrderedLines(state: unknown): OrderedLine[] | null {
-  const { orderAgain } = (state ?? {}) as { orderAgain?: unknown };
+  const { orderAgain } = isRecord(state) ? state : {};
   if (!Array.isArray(orderAgain)) return null;
   const lines = new Map<string, OrderedLine>();
   orderAgain.filter(isWanted).forEach(({ name, quantity }) => {
@@ -25,7 +29,23 @@ export function nameKey(name: string): string {
 }
 
 function isWanted(line: unknown): line is OrderedLine {
-  if (typeof line !== 'object' || line === null) return false;
-  const { name, quantity } = line as Partial<Record<keyof OrderedLine, unknown>>;
-  return typeof name === 'string' && Number.isSafeInteger(quantity) && Number(quantity) > 0;
+  const { name, quantity } = isRecord(line) ? line : {};
+  return isText(name) && isCount(quantity) && quantity > 0;
+}
+
+export interface EarlierOrder {
+  deliverAt: Instant | null;
+  lines: readonly { name: string; quantity: number; pickupAt: Instant | null }[];
+}
+
+export function shopOf({ deliverAt, lines }: EarlierOrder): ShopName {
+  return deliverAt !== null || lines.some(({ pickupAt }) => pickupAt !== null) ? 'takeaway' : 'retail';
+}
+
+/** The lines to order again, without carrier bags: the takeaway cart offers those by a checkbox. */
+export function toWantedLines(order: EarlierOrder, { takeaway }: Pick<Venue, 'takeaway'>): OrderedLine[] {
+  const bag = shopOf(order) === 'takeaway' ? takeaway?.bag?.name : undefined;
+  return order.lines
+    .filter(({ name, pickupAt, quantity }) => quantity > 0 && !(name === bag && pickupAt === null))
+    .map(({ name, quantity }) => ({ name, quantity }));
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@kantine/core';
 import type { Purchase } from './purchase';
 
-type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
+export type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
 
 const unknownAccount = 0;
 
@@ -23,7 +23,10 @@ export function awaitsSignIn({ accountId }: Pick<Purchase, 'accountId'>, { token
   return accountId !== null && token === null;
 }
 
+export function isMine(purchase: Pick<Purchase, 'accountId'>): boolean {
+  return isOwnPurchase(purchase, useSession.getState());
+}
+
 export function isOfAnotherAccount(purchase: Pick<Purchase, 'accountId'>): boolean {
-  const session = useSession.getState();
-  return session.token !== null && !isOwnPurchase(purchase, session);
+  return useSession.getState().token !== null && !isMine(purchase);
 }

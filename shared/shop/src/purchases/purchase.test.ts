@@ -1,5 +1,4 @@
-import { readPurchase, totalOf } from './purchase';
-import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
+import { purchasesKey, readPurchase, readPurchases, totalOf, writePurchases } from './purchase';
 
 const now = Date.parse('2032-11-22T11:00:00Z');
 const order = { customer_name: 'Bo', customer_email: 'bo@x.dk', takeaway_menu_items: [] };

@@ -1,5 +1,16 @@
-import { type Instant, isKey, isRecord, type Ore } from '@kantine/core';
-import type { OrderRequest, ShopName } from './order-request';
+import { type Instant, isKey, isRecord, type Ore, readJson, writeJson } from '@kantine/core';
+import type { paths } from '@kantine/contract';
+import { isText, isWhole, partsOf } from '../carts/stored-values';
+
+export type ShopName = 'takeaway' | 'retail';
+
+type WithoutSaving<Path extends '/takeaway/payment-sessions' | '/retail/payment-sessions'> = Omit<
+  paths[Path]['post']['requestBody']['content']['application/json'],
+  'save_card'
+>;
+
+export type OrderRequest =
+  WithoutSaving<'/takeaway/payment-sessions'> | WithoutSaving<'/retail/payment-sessions'>;
 
 export interface PurchaseLine {
   name: string;
@@ -58,13 +69,13 @@ export function readPurchase(value: unknown): Purchase | null {
   const state = readState(value['state']);
   if ((shop !== 'takeaway' && shop !== 'retail') || !isRecord(order) || !state) return null;
   return {
-    id: typeof id === 'string' ? id : nameOf(state),
+    id: isText(id) ? id : 'token' in state ? state.token : `${state.name}-${state.at}`,
     key: isKey(key) ? key : null,
     shop,
     order: order as OrderRequest,
     savesCard: savesCard === true,
     lines: Array.isArray(lines) ? lines.flatMap((line: unknown) => readLine(line) ?? []) : [],
-    accountId: Number.isSafeInteger(accountId) ? Number(accountId) : null,
+    accountId: isWhole(accountId) ? accountId : null,
     state,
   };
 }
@@ -72,48 +83,50 @@ export function readPurchase(value: unknown): Purchase | null {
 function readLine(value: unknown): PurchaseLine | null {
   if (!isRecord(value)) return null;
   const { name, quantity, price, pickupAt, food } = value;
-  if (typeof name !== 'string' || !Number.isSafeInteger(quantity) || !Number.isSafeInteger(price))
-    return null;
-  return {
-    name,
-    quantity: Number(quantity),
-    price: Number(price),
-    pickupAt: Number.isSafeInteger(pickupAt) ? Number(pickupAt) : null,
-    ...(typeof food === 'string' && { food }),
-  };
+  if (!isText(name) || !isWhole(quantity) || !isWhole(price)) return null;
+  const known = { name, quantity, price, pickupAt: isWhole(pickupAt) ? pickupAt : null };
+  return isText(food) ? { ...known, food } : known;
 }
 
 function readState(value: unknown): PurchaseState | null {
   if (!isRecord(value)) return null;
   const { name, sessionId, token, orderId, method, ordersBefore, keys } = value;
-  const at = Number.isSafeInteger(value['at']) ? Number(value['at']) : Date.now();
+  const at = isWhole(value['at']) ? value['at'] : Date.now();
   switch (name) {
     case 'placing':
       return method === 'account-card' || method === 'free'
         ? { name, method, ordersBefore: Array.isArray(ordersBefore) ? ordersBefore.map(Number) : null, at }
         : null;
     case 'reserving':
-      return isRecord(keys) ? { name, keys: readKeys(keys), at } : null;
+      return isRecord(keys) ? { name, keys: partsOf(keys, isKey), at } : null;
     case 'formOpen':
     case 'formUsed':
-      return typeof sessionId === 'string' ? { name, sessionId, at } : null;
+      return isText(sessionId) ? { name, sessionId, at } : null;
     case 'paid':
-      return typeof token === 'string'
-        ? { name, token, sessionId: typeof sessionId === 'string' ? sessionId : null, at }
-        : null;
+      return isText(token) ? { name, token, sessionId: isText(sessionId) ? sessionId : null, at } : null;
     case 'ordered':
-      return { name, orderId: typeof orderId === 'string' ? orderId : null, at };
+      return { name, orderId: isText(orderId) ? orderId : null, at };
     default:
       return null;
   }
 }
 
-function readKeys(keys: Record<string, unknown>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(keys).filter((entry): entry is [string, string] => isKey(entry[1])),
-  );
+export const purchasesKey = 'purchases';
+
+export function readPurchases(): Purchase[] | null {
+  return readFrom('local') ?? readFrom('session');
 }
 
-function nameOf(state: PurchaseState): string {
-  return state.name === 'paid' ? state.token : `${state.name}-${state.at}`;
+/** Stores the purchases, or in this tab alone if local storage is full. @returns true if stored */
+export function writePurchases(all: readonly Purchase[]): boolean {
+  return writeJson(purchasesKey, all) || writeJson(purchasesKey, all, 'session');
+}
+
+function readFrom(area: 'local' | 'session'): Purchase[] | null {
+  const stored = readJson<unknown[]>(purchasesKey, Array.isArray, area);
+  if (!stored) return null;
+  // Old receipts are removed for privacy; a purchase with money waits for its order for ever.
+  return stored
+    .flatMap((one) => readPurchase(one) ?? [])
+    .filter(({ state }) => state.name === 'paid' || isRecent(state));
 }

@@ -1,11 +1,19 @@
 import { create } from 'zustand';
-
 import { newKey, onSessionChange, onStorageChange, registerBrowserListener, useSession } from '@kantine/core';
-import type { ShopName } from './order-request';
-import { isRecent, type NewPurchase, type Purchase, type PurchaseIn, type UnpaidMethod } from './purchase';
+
+import {
+  isRecent,
+  type NewPurchase,
+  type Purchase,
+  type PurchaseIn,
+  purchasesKey,
+  readPurchases,
+  type ShopName,
+  type UnpaidMethod,
+  writePurchases,
+} from './purchase';
 import { endsBy, isIn, needsOrder, type PurchaseEvent, stateOf, transition } from './purchase-machine';
-import { purchasesKey, readPurchases, writePurchases } from './purchase-storage';
-import { isOwnPurchase, awaitsSignIn } from './purchase-owner';
+import { awaitsSignIn, isMine, isOwnPurchase, type Session } from './purchase-owner';
 
 export {
   type NewPurchase,
@@ -16,7 +24,7 @@ export {
   type UnpaidMethod,
 } from './purchase';
 export { isIn, needsOrder } from './purchase-machine';
-export { accountOfPurchase, isOfAnotherAccount } from './purchase-owner';
+export { accountOfPurchase, isMine, isOfAnotherAccount } from './purchase-owner';
 
 type Change = (all: readonly Purchase[]) => readonly Purchase[];
 
@@ -78,11 +86,8 @@ export const usePurchases = create<Purchases>((set) => {
       const { state } = purchase;
       const sessionId = state && 'sessionId' in state ? state.sessionId : null;
       // The session may have changed while the card was typed.
-      return sendWith(isMine(purchase) ? purchase : nameless(purchase), {
-        type: 'moneyTaken',
-        token,
-        sessionId,
-      });
+      const known = isMine(purchase) ? purchase : nameless(purchase);
+      return sendWith(known, { type: 'moneyTaken', token, sessionId });
     },
     placeOrder: (purchase, method, ordersBefore) =>
       sendWith(purchase, { type: 'orderSent', method, ordersBefore }),
@@ -116,14 +121,10 @@ function replace(
   });
 }
 
-const isMine = (purchase: NewPurchase) => isOwnPurchase(purchase, useSession.getState());
-
-type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
-
 export function findPendingPurchase(
   shop: ShopName | null,
-  all: readonly Purchase[],
-  session: Session,
+  all = usePurchases.getState().all,
+  session: Session = useSession.getState(),
 ): Purchase | undefined {
   const mine = all.filter(
     (one) => needsOrder(one) && (shop === null || one.shop === shop) && isOwnPurchase(one, session),
@@ -133,13 +134,16 @@ export function findPendingPurchase(
 
 export function usePendingPurchase(shop: ShopName | null = null): Purchase | undefined {
   const session = useSession();
-  return usePurchases(({ all, waitingFor }) =>
-    findPendingPurchase(
-      shop,
-      all.filter(({ id }) => id !== waitingFor),
-      session,
-    ),
-  );
+  return usePurchases(({ all, waitingFor }) => {
+    const others = all.filter(({ id }) => id !== waitingFor);
+    return findPendingPurchase(shop, others, session);
+  });
+}
+
+/** As the last of the browser's tabs has left it. */
+export function latestPurchase(id: string): Purchase | undefined {
+  const all = usePurchases.getState().rehydrate();
+  return all.find((one) => one.id === id);
 }
 
 export function usePurchaseAwaitingSignIn(): Purchase | undefined {
@@ -163,11 +167,7 @@ function store(next: Change): Pick<Purchases, 'all' | 'areStored'> {
 }
 
 /** Name and e-mail of a purchase whose session ended; they are kept in memory only. */
-export function customerBeforeSignOut(
-  id: string,
-): Pick<Purchase['order'], 'customer_name' | 'customer_email'> | undefined {
-  return customers.get(id);
-}
+export const customerBeforeSignOut = (id: string) => customers.get(id);
 
 const customers = new Map<string, Pick<Purchase['order'], 'customer_name' | 'customer_email'>>();
 

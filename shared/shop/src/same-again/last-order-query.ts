@@ -1,10 +1,9 @@
 import { type ApiQuery, queryClient, type Venue } from '@kantine/core';
 import { useTakeawayCart } from '../carts/takeaway-cart';
 import { fetchComingMenus } from '../dishes/coming-menus';
-import { shopOf, toWantedLines } from '../order-again/earlier-order';
+import { type OrderedLine, shopOf, toWantedLines } from '../order-again/wanted-lines';
 import type { OrderPreview } from '../order-again/order-again';
 import { recentOrdersQuery } from './recent-orders';
-import type { OrderedLine } from '../order-again/wanted-lines';
 
 export type LastOrder =
   | { kind: 'none' }

@@ -1,5 +1,5 @@
 import { apiQuery, toInstant } from '@kantine/core';
-import type { EarlierOrder } from '../order-again/earlier-order';
+import type { EarlierOrder } from '../order-again/wanted-lines';
 
 export interface RecentOrder extends EarlierOrder {
   id: number;

@@ -1,7 +1,9 @@
 import type { ShopCartStore } from '../carts/shop-cart';
-import type { OrderRequest, ShopName } from '../purchases/order-request';
-import type { PurchaseLine } from '../purchases/purchase';
+import type { OrderRequest, PurchaseLine, ShopName } from '../purchases/purchase';
 import type { Venue } from '@kantine/core';
+
+/** A purchase needs stock and prices that are no older. */
+export const maxStockAgeMs = 10_000;
 
 export interface Shop {
   name: ShopName;

@@ -6,7 +6,7 @@ import { useRetailCart } from '../carts/carts';
 import { inCart, product, putInCart } from '../testing/fake-shop';
 import { InCart } from './in-cart';
 import { Stepper } from './stepper';
-import { stockReason } from './stock-reason';
+import { stockReason } from '../carts/cart-lines';
 
 beforeEach(() => useRetailCart.getState().reset());
 

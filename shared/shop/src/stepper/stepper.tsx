@@ -1,11 +1,10 @@
 import { Button, classNames, Icon, useFocusFallback, VisuallyHidden } from '@kantine/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { useUndo } from '../cart-page/use-undo';
 import { type CartItem, quantityOf } from '../carts/cart-lines';
 import type { ShopCartStore } from '../carts/shop-cart';
 import { useAdding } from '../carts/use-adding';
-import { CountField } from './count-field';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -100,4 +99,42 @@ function useFocusWhen<Element extends HTMLElement>(isWanted: boolean) {
     if (isWanted) ref.current?.focus();
   }, [isWanted]);
   return ref;
+}
+
+interface CountFieldProps {
+  product: string;
+  quantity: number;
+  onCount: (quantity: number) => void;
+}
+
+/** Counts at Enter, or when it loses the focus. Escape and a text that is no number leave the count. */
+function CountField({ product, quantity, onCount }: CountFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const finish = () => {
+    setTyped(null);
+    if (typed !== null && /^\d+$/.test(typed.trim())) onCount(Number(typed));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTyped(null);
+    if (event.key !== 'Enter') return;
+    // The key would press 'Fortryd', which may get the focus now.
+    event.preventDefault();
+    finish();
+  };
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      enterKeyHint="done"
+      autoComplete="off"
+      maxLength={4}
+      className={styles.count}
+      aria-label={`Antal af ${product}`}
+      value={typed ?? String(quantity)}
+      onChange={({ target }) => setTyped(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={finish}
+      onKeyDown={onKeyDown}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { keepLine, limitToStock, removeLine } from '../carts/cart-change';
 import { errorCode } from '@kantine/contract';
-import { type Failure, refreshVenue, type Venue } from '@kantine/core';
+import { type Failure, isRecord, refreshVenue, type Venue } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 import type { Shop } from '../shops/shop';
 
@@ -30,8 +30,7 @@ export async function reconcileCart(
     const remaining = named.get(line.item.id);
     if (remaining === undefined) return keepLine(line);
     if (!isSoldOut) return removeLine(line, 'refused');
-    if (remaining === 0) return removeLine(line, 'soldOut');
-    return limitToStock(line, remaining);
+    return remaining === 0 ? removeLine(line, 'soldOut') : limitToStock(line, remaining);
   });
   shop.invalidateStock();
   if (!isReconciled()) await shop.refreshCart(venue);
@@ -46,16 +45,14 @@ export async function reconcileCart(
 }
 
 function refusedItems(data: unknown): Map<number, number> {
-  const { takeaway_menu_items, retail_products } = (data ?? {}) as Record<string, unknown>;
-  const items = [takeaway_menu_items, retail_products].flatMap((list) =>
-    Array.isArray(list) ? (list as unknown[]) : [],
+  const { takeaway_menu_items, retail_products } = isRecord(data) ? data : {};
+  const items = [takeaway_menu_items, retail_products].flatMap((list: unknown) =>
+    Array.isArray(list) ? list.filter(isRecord) : [],
   );
   return new Map(
-    items.flatMap((item): [number, number][] => {
-      if (typeof item !== 'object' || item === null) return [];
-      const { id, number_remaining } = item as { id?: unknown; number_remaining?: unknown };
+    items.map(({ id, number_remaining }) => {
       const remaining = Math.floor(Number(number_remaining ?? 0));
-      return [[Number(id), remaining > 0 ? remaining : 0]];
+      return [Number(id), remaining > 0 ? remaining : 0];
     }),
   );
 }

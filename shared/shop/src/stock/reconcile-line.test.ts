@@ -1,5 +1,4 @@
-import { sayChanges } from '../carts/cart-change';
-import { reconcileLine } from './reconcile-line';
+import { reconcileLine, sayChanges } from '../carts/cart-change';
 
 const juice = { id: 1, name: 'Juice', price: 2950, remaining: null };
 const gone = (because: string) => ({

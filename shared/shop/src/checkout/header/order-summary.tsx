@@ -1,11 +1,10 @@
 import { useState } from 'react';
-
 import { formatInstantBriefly, useVenue } from '@kantine/core';
 import { Icon, OrderLinesTable, Price } from '@kantine/ui';
+
 import { sayPieces } from '../../carts/cart-lines';
 import { pickupsOf } from '../../pickup/pickups-of';
-import type { OrderRequest } from '../../purchases/order-request';
-import { type Purchase, type PurchaseLine, totalOf } from '../../purchases/purchase';
+import { type OrderRequest, type Purchase, type PurchaseLine, totalOf } from '../../purchases/purchase';
 import type { Shop } from '../../shops/shop';
 import { newPurchase } from '../ordering/new-purchase';
 import styles from './order-summary.module.css';

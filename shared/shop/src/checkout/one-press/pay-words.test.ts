@@ -1,4 +1,4 @@
-import { sayPayByAccountCard, sayPayByCard } from './pay-words';
+import { sayPayByAccountCard, sayPayByCard } from './use-known-order';
 
 const space = '\u00a0';
 const card = (type: string, maskedNumber: string) => ({ id: 3, type, maskedNumber, expiration: '12/28' });

@@ -1,10 +1,9 @@
-import { creditCardsQuery } from '../../credit-cards/credit-cards';
-import { usePaymentMethods, useQuery, useVenue } from '@kantine/core';
+import { type CreditCard, creditCardsQuery } from '../../credit-cards/credit-cards';
+import { formatPrice, type Ore, usePaymentMethods, useQuery, useVenue } from '@kantine/core';
 import { useTakeawayCart } from '../../carts/carts';
 import { isIn, usePendingPurchase } from '../../purchases/purchases';
 import { findAnswers, type OrderAnswer } from '../ordering/order-field-answers';
 import { payButton } from '../ordering/use-pay';
-import { sayPayByAccountCard, sayPayByCard } from './pay-words';
 import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../shops/use-total';
 
@@ -64,4 +63,17 @@ export function keepAnswers(answers: readonly OrderAnswer[]): void {
     useTakeawayCart
       .getState()
       .setDetails(Object.fromEntries(answers.map(({ field, value }) => [field.id, value])));
+}
+
+/** The provider's words for a card that are not the customer's. */
+const cardNames: Record<string, string> = { kort: 'kort', mc: 'Mastercard', visa_dk: 'Visa/Dankort' };
+
+export function sayPayByCard(total: Ore, { type, maskedNumber }: CreditCard): string {
+  const name = cardNames[type] ?? type.charAt(0).toUpperCase() + type.slice(1);
+  return `Betal ${formatPrice(total)} med ${name} •••• ${maskedNumber.slice(-4)}`;
+}
+
+export function sayPayByAccountCard(total: Ore, text: string): string {
+  const [, way] = /^Betal (med .+)$/.exec(text) ?? [];
+  return way ? `Betal ${formatPrice(total)} ${way}` : `${text} · ${formatPrice(total)}`;
 }

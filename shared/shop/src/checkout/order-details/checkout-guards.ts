@@ -5,7 +5,7 @@ import type { Shop } from '../../shops/shop';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 
 export async function guardOrderDetails(shop: Shop): Promise<void> {
-  requireNothingPaid(shop);
+  if (isIn(findPendingPurchase(shop.name), 'paid')) throw redirect(`${shop.path}/payment`);
   guardCheckout(shop);
   const methods = await requireBuyer(shop);
   if (useSession.getState().token !== null && methods.includes('online'))
@@ -14,8 +14,7 @@ export async function guardOrderDetails(shop: Shop): Promise<void> {
 
 /** @throws {Response} a redirect to the cart or to the order details */
 export async function guardPayment(shop: Shop): Promise<void> {
-  const { all, waitingFor } = usePurchases.getState();
-  if (waitingFor !== null || findPendingPurchase(shop.name, all, useSession.getState())) return;
+  if (usePurchases.getState().waitingFor !== null || findPendingPurchase(shop.name)) return;
   guardCheckout(shop);
   const methods = await requireBuyer(shop);
   const { customerName, customerEmail } = shop.useCart.getState();
@@ -33,9 +32,4 @@ async function requireBuyer(shop: Shop): Promise<PaymentMethod[]> {
   const { token, account } = useSession.getState();
   if (token === null && !venue.allowsGuestPurchases) throw redirect(`${shop.path}/cart`);
   return paymentMethodsFor(venue, token === null ? null : (account ?? {}));
-}
-
-function requireNothingPaid(shop: Shop): void {
-  const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
-  if (isIn(pending, 'paid')) throw redirect(`${shop.path}/payment`);
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-
 import { Form, FormCheckbox, FormTextArea } from '@kantine/ui/forms';
 import { onSessionChange, useIsSignedIn, useVenue } from '@kantine/core';
-import { CartChanges } from '../../cart-changes/cart-changes';
-import type { ShopName } from '../../purchases/order-request';
-import type { Shop } from '../../shops/shop';
 import { Section, Stack, TextLink } from '@kantine/ui';
+
+import { CartChanges } from '../../cart-changes/cart-changes';
+import type { ShopName } from '../../purchases/purchase';
+import type { Shop } from '../../shops/shop';
 import { CheckoutHeader } from '../header/checkout-header';
 import { OrderSummary } from '../header/order-summary';
 import { CustomerFields } from './customer-fields';

@@ -1,7 +1,7 @@
 import type { FormErrors } from '@kantine/ui/forms';
 import { useFlash } from '@kantine/routing';
 import { onSessionChange } from '@kantine/core';
-import type { ShopName } from '../../purchases/order-request';
+import type { ShopName } from '../../purchases/purchase';
 
 type Step = 'order-fields' | 'order-details';
 

@@ -1,18 +1,22 @@
 import { errorCode } from '@kantine/contract';
-import { type Failure, failureOf, isOfKey, useSession } from '@kantine/core';
-import { isIn, isOfAnotherAccount, type Purchase, usePurchases } from '../../purchases/purchases';
+import { type Failure, failureOf, isOfKey } from '@kantine/core';
+import {
+  isIn,
+  isMine,
+  isOfAnotherAccount,
+  latestPurchase,
+  type Purchase,
+  usePurchases,
+} from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { orderRequestOf } from './new-purchase';
 import { withTabLock } from './tab-lock';
-import { isPriceRefused } from './new-price';
+import { invalidNames, isPriceRefused } from './route-of';
 import { createOrder } from './orders-api';
 import { takeFromCart } from './take-from-cart';
 
 export type FinishOutcome =
-  | { status: 'ordered' }
-  | { status: 'refused'; failure: Failure }
-  | { status: 'pending'; failure: Failure }
-  | { status: 'gone' };
+  { status: 'ordered' | 'gone' } | { status: 'refused' | 'pending'; failure: Failure };
 
 /** After this time the person is told, because a lost answer may take 30 s to fail. */
 const patienceMs = 15_000;
@@ -25,10 +29,7 @@ export function finishPurchase(shop: Shop, id: string): Promise<FinishOutcome> {
   return withTabLock(`kantine-purchase-${id}`, async () => {
     const begun = Date.now();
     for (let attempt = 0; ; attempt += 1) {
-      const purchase = usePurchases
-        .getState()
-        .rehydrate()
-        .find((one) => one.id === id);
+      const purchase = latestPurchase(id);
       if (!purchase) return { status: 'gone' };
       if (!isIn(purchase, 'paid')) return { status: 'ordered' };
       const failure = await order(shop, purchase, purchase.state.token);
@@ -46,8 +47,7 @@ export function finishPurchase(shop: Shop, id: string): Promise<FinishOutcome> {
 }
 
 async function order(shop: Shop, purchase: Purchase, token: string): Promise<Failure | null> {
-  if (purchase.accountId !== null && useSession.getState().token === null) return { kind: 'signed-out' };
-  if (isOfAnotherAccount(purchase)) return { kind: 'signed-out' };
+  if (!isMine(purchase)) return { kind: 'signed-out' };
   let orderId: string | null = null;
   try {
     orderId = await createPaidOrder({ ...purchase, order: orderRequestOf(purchase) }, token);
@@ -80,20 +80,10 @@ function isFinal(failure: Failure): boolean {
 }
 
 function isTransient(failure: Failure): boolean {
-  switch (failure.kind) {
-    case 'offline':
-    case 'unavailable':
-    case 'missing':
-      return true;
-    case 'invalid':
-      return isPaymentInvalid(failure);
-    default:
-      return false;
-  }
+  const { kind } = failure;
+  return kind === 'offline' || kind === 'unavailable' || kind === 'missing' || isPaymentInvalid(failure);
 }
 
 export function isPaymentInvalid(failure: Failure): boolean {
-  return (
-    failure.kind === 'invalid' && Object.keys(failure.fields).some((name) => name.includes('external_token'))
-  );
+  return invalidNames(failure).some((name) => name.includes('external_token'));
 }

@@ -3,7 +3,7 @@ import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { product, putInCart } from '../../testing/fake-shop';
 import { clearShop, shopOfCart } from '../../testing/purchases';
-import { findNewPrice } from './new-price';
+import { findNewPrice } from './route-of';
 import { newPurchase } from './new-purchase';
 
 const invalid = (field: string): Failure => ({

@@ -35,7 +35,7 @@ export function orderRequestOf({ id, order }: Purchase): Purchase['order'] {
 }
 
 export function findUsedForm(shop: Shop): PurchaseIn<'formUsed'> | undefined {
-  const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
+  const pending = findPendingPurchase(shop.name);
   return isIn(pending, 'formUsed') ? pending : undefined;
 }
 

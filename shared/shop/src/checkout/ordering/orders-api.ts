@@ -2,7 +2,7 @@ import type { TakeawayOrderRequest, TakeawaySessionRequest } from '@kantine/cont
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { call, invalidate, RequestError } from '@kantine/core';
 import { type Purchase, totalOf } from '../../purchases/purchases';
-import type { OrderRequest, ShopName } from '../../purchases/order-request';
+import type { OrderRequest, ShopName } from '../../purchases/purchase';
 
 /** `token` is the provider's invoice or the id of an authorisation. */
 export type Payment = { method: 'online'; token: string } | { method: 'account-card' } | { method: 'free' };

@@ -1,7 +1,9 @@
 import { failureOf, isOfKey, isSettledBy, newKey, RequestError, useSession, type Venue } from '@kantine/core';
 import {
   isIn,
+  isMine,
   isOfAnotherAccount,
+  latestPurchase,
   type NewPurchase,
   type Purchase,
   type PurchaseIn,
@@ -18,7 +20,7 @@ import { latestLines, takeFromCart } from './take-from-cart';
 
 export function findPlacingPurchase(shop: Shop): PurchaseIn<'placing'> | undefined {
   const mine = usePurchases.getState().all.filter((one) => isIn(one, 'placing'));
-  const pending = findPendingPurchase(shop.name, mine, useSession.getState());
+  const pending = findPendingPurchase(shop.name, mine);
   return isIn(pending, 'placing') ? pending : undefined;
 }
 
@@ -40,13 +42,9 @@ export function placeUnpaidOrder(shop: Shop, venue: Venue, method: UnpaidMethod)
 
 export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
   return withTabLock(orderLock(shop.name), async () => {
-    const purchase = usePurchases
-      .getState()
-      .rehydrate()
-      .find((one) => one.id === id);
+    const purchase = latestPurchase(id);
     if (!isIn(purchase, 'placing')) return isIn(purchase, 'ordered');
-    if (isOfAnotherAccount(purchase) || (purchase.accountId !== null && !isSignedIn()))
-      throw new RequestError({ kind: 'signed-out' });
+    if (!isMine(purchase)) throw new RequestError({ kind: 'signed-out' });
     return repeat(shop, purchase);
   });
 }

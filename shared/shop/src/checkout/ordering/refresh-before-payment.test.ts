@@ -2,7 +2,7 @@ import type { Venue } from '@kantine/core';
 import { useRetailCart } from '../../carts/carts';
 import { keepLine, removeLine } from '../../carts/cart-change';
 import { fakeShop, product, putInCart, repriced } from '../../testing/fake-shop';
-import { refreshCartBeforePayment } from './refresh-before-payment';
+import { refreshCartBeforePayment } from './take-from-cart';
 
 const venue = {} as Venue;
 const reconcile = useRetailCart.getState().reconcile;

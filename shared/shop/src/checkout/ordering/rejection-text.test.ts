@@ -1,5 +1,5 @@
 import { sayFailure } from '@kantine/core';
-import { invalidOrderText } from './rejection-text';
+import { invalidOrderText } from './route-of';
 
 test('the messages of the rejected fields are read one after another, each once', () => {
   const fields = { customer_name: 'For langt.', customer_email: 'Ugyldig.', comment: 'For langt.' };

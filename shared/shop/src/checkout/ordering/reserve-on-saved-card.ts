@@ -1,5 +1,5 @@
 import { authorizeCreditCard } from '../../credit-cards/credit-cards';
-import { failureOf, isSettledBy, newKey, useSession, type Venue } from '@kantine/core';
+import { failureOf, isSettledBy, newKey, type Venue } from '@kantine/core';
 import { findPendingPurchase, isIn, type Purchase, totalOf, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { hasSameGoods, newPurchase } from './new-purchase';
@@ -11,7 +11,7 @@ export function reserveOnSavedCard(shop: Shop, venue: Venue, cardId: number): Pr
   return withTabLock(orderLock(shop.name), async () => {
     const { rehydrate, reserve, drop, markPaid } = usePurchases.getState();
     const known = rehydrate();
-    const pending = findPendingPurchase(shop.name, known, useSession.getState());
+    const pending = findPendingPurchase(shop.name, known);
     if (isIn(pending, 'paid')) return pending;
     if (latestLines(shop).length === 0) return null;
     const wanted = newPurchase(shop, venue);

@@ -1,4 +1,4 @@
-import type { ShopName } from '../../purchases/order-request';
+import type { ShopName } from '../../purchases/purchase';
 
 export const orderLock = (shop: ShopName) => `kantine-order-${shop}`;
 

@@ -1,6 +1,7 @@
-import type { OrderRequest } from '../../purchases/order-request';
+import type { OrderRequest } from '../../purchases/purchase';
 import { keepLine } from '../../carts/cart-change';
-import type { Shop } from '../../shops/shop';
+import { maxStockAgeMs, type Shop } from '../../shops/shop';
+import type { Venue } from '@kantine/core';
 
 /** The lines with the changes of other tabs, of which this tab may not have been told yet. */
 export function latestLines({ useCart }: Shop) {
@@ -17,4 +18,11 @@ export function takeFromCart(shop: Shop, order: OrderRequest): void {
     return { line: quantity > 0 ? { ...line, quantity } : null, changes: [] };
   });
   if (shop.useCart.getState().lines.length === 0) shop.useCart.getState().reset();
+}
+
+export async function refreshCartBeforePayment(shop: Shop, venue: Venue): Promise<boolean> {
+  const { changes } = shop.useCart.getState();
+  await shop.refreshCart(venue, { maxAge: maxStockAgeMs });
+  const now = shop.useCart.getState();
+  return now.changes === changes && now.lines.length > 0;
 }

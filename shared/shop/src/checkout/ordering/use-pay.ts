@@ -5,7 +5,7 @@ import { type Failure, failureOf, queryClient, useSession, useVenue } from '@kan
 import { loginPath, useNavigate } from '@kantine/routing';
 import { findPendingPurchase, isIn, type Purchase, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
-import { refreshCartBeforePayment } from './refresh-before-payment';
+import { refreshCartBeforePayment } from './take-from-cart';
 import { hasSameGoods, newPurchase } from './new-purchase';
 import { findPlacingPurchase, placeUnpaidOrder } from './place-unpaid-order';
 import { pathOf, type PayPage, routeOf } from './route-of';
@@ -54,7 +54,7 @@ export function usePay(
 
     // An order that may exist is settled before another payment.
     const wanted = newPurchase(shop, venue);
-    const pending = findPendingPurchase(shop.name, usePurchases.getState().all, useSession.getState());
+    const pending = findPendingPurchase(shop.name);
     const placing = findPlacingPurchase(shop);
     const isUnpaid = pressed === payButton.accountCard || pressed === payButton.free;
     if (isIn(pending, 'paid')) return finish(pending);

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-
 import { type Failure, failureOf, sayFailure, useVenue } from '@kantine/core';
-import { isIn, type NewPurchase, type Purchase, usePurchases } from '../../purchases/purchases';
 import { useNavigate } from '@kantine/routing';
+
+import { isIn, type NewPurchase, type Purchase, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
-import { refreshCartBeforePayment } from '../ordering/refresh-before-payment';
+import { refreshCartBeforePayment } from '../ordering/take-from-cart';
 import { findOpenForm, findUsedForm, isSamePurchase, newPurchase } from '../ordering/new-purchase';
 import { openCardForm } from './card-form';
 import { createPaymentSession } from '../ordering/orders-api';

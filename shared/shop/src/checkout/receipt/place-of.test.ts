@@ -1,6 +1,6 @@
 import type { OrderField, TakeawaySection } from '@kantine/core';
 import { juiceOrder } from '../../testing/purchases';
-import { placeOf } from './place-of';
+import { placeOf } from './receipt-page';
 
 const address = 'Bygaden 1';
 const field = (id: number, name: string) => ({ id, name }) as OrderField;

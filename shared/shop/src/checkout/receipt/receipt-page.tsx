@@ -1,11 +1,5 @@
 import { useEffect, useMemo } from 'react';
-
-import { AddToCalendar } from '../../pickup/add-to-calendar';
-import { type Pickup, pickupsOf } from '../../pickup/pickups-of';
-import { WhenAndWhere } from '../../pickup/when-and-where';
-import { type PurchaseIn, totalOf, usePurchases, useReceipt } from '../../purchases/purchases';
-import { formatInstant, useIsSignedIn, useVenue } from '@kantine/core';
-import type { Shop } from '../../shops/shop';
+import { formatInstant, listOf, useIsSignedIn, useVenue, type Venue } from '@kantine/core';
 import {
   announce,
   Button,
@@ -18,7 +12,12 @@ import {
   Stack,
   TextLink,
 } from '@kantine/ui';
-import { placeOf } from './place-of';
+
+import { AddToCalendar } from '../../pickup/add-to-calendar';
+import { type Pickup, pickupsOf } from '../../pickup/pickups-of';
+import { WhenAndWhere } from '../../pickup/when-and-where';
+import { type Purchase, type PurchaseIn, totalOf, usePurchases, useReceipt } from '../../purchases/purchases';
+import type { Shop } from '../../shops/shop';
 import styles from './receipt-page.module.css';
 
 export function ReceiptPage({ shop }: { shop: Shop }) {
@@ -98,4 +97,18 @@ function Receipt({ purchase, pickups }: ReceiptProps) {
       )}
     </>
   );
+}
+
+/** The answers to the venue's order fields; without one, its address. */
+export function placeOf(
+  { order }: Pick<Purchase, 'order'>,
+  { address, takeaway }: Pick<Venue, 'address' | 'takeaway'>,
+): string[] {
+  const details = 'order_details' in order ? listOf(order.order_details) : [];
+  const fields = takeaway?.orderFieldGroups.flatMap((group) => group.fields) ?? [];
+  const answers = fields.flatMap(({ id, name }) => {
+    const value = details.find(({ order_field_id }) => Number(order_field_id) === id)?.value;
+    return value ? [`${name}: ${value}`] : [];
+  });
+  return answers.length > 0 ? answers : [address];
 }

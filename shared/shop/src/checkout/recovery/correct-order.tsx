@@ -4,6 +4,7 @@ import { Form, FormSelect, FormSubmit, FormTextArea, FormTextField } from '@kant
 import { type Failure, type OrderField, useVenue } from '@kantine/core';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import { Notice, Section, Stack } from '@kantine/ui';
+import { invalidNames } from '../ordering/route-of';
 import { CustomerFields } from '../order-details/customer-fields';
 
 type Rejection = Extract<Failure, { kind: 'invalid' }>;
@@ -12,11 +13,8 @@ type Values = Record<string, string>;
 const customer = ['customer_name', 'customer_email'];
 
 export function isCorrectable(failure: Failure): failure is Rejection {
-  return (
-    failure.kind === 'invalid' &&
-    Object.keys(failure.fields).some(
-      (name) => customer.includes(name) || name === 'comment' || answerId(name) !== null,
-    )
+  return invalidNames(failure).some(
+    (name) => customer.includes(name) || name === 'comment' || answerId(name) !== null,
   );
 }
 
@@ -31,8 +29,8 @@ interface CorrectOrderProps {
 export function CorrectOrder({ heading, purchase, failure, onCorrect, children }: CorrectOrderProps) {
   const { takeaway } = useVenue();
   const fields = takeaway?.orderFieldGroups.flatMap((group) => group.fields) ?? [];
-  const invalidNames = Object.keys(failure.fields);
-  const questions = fields.filter(({ id }) => invalidNames.some((name) => answerId(name) === id));
+  const names = invalidNames(failure);
+  const questions = fields.filter(({ id }) => names.some((name) => answerId(name) === id));
 
   return (
     <Section title={heading}>
@@ -40,15 +38,15 @@ export function CorrectOrder({ heading, purchase, failure, onCorrect, children }
         <Notice tone="warning">{children}</Notice>
         <Form<Values>
           initialValues={toValues(purchase, questions)}
-          initialErrors={Object.fromEntries(invalidNames.map((name) => [keyOf(name), failure.fields[name]]))}
+          initialErrors={Object.fromEntries(names.map((name) => [keyOf(name), failure.fields[name]]))}
           onSave={(values) => {
             usePurchases.getState().correctOrder(purchase.id, withValues(purchase.order, values, questions));
             onCorrect();
           }}
         >
           <Stack>
-            {invalidNames.some((name) => customer.includes(name)) && <CustomerFields />}
-            {invalidNames.includes('comment') && <FormTextArea name="comment" label="Kommentar" rows={3} />}
+            {names.some((name) => customer.includes(name)) && <CustomerFields />}
+            {names.includes('comment') && <FormTextArea name="comment" label="Kommentar" rows={3} />}
             {questions.map((field) => (
               <Answer key={field.id} field={field} />
             ))}

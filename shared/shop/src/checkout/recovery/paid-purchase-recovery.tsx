@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-
 import { type Failure, useIsSignedIn, useVenue } from '@kantine/core';
-import { isIn, type Purchase, usePurchases } from '../../purchases/purchases';
 import { formError } from '@kantine/ui/forms';
 import { loginPath, useLocation, useNavigate } from '@kantine/routing';
-import type { Shop } from '../../shops/shop';
 import {
   announce,
   Button,
@@ -16,11 +13,13 @@ import {
   Spinner,
   Stack,
 } from '@kantine/ui';
+
+import { isIn, type Purchase, usePurchases } from '../../purchases/purchases';
+import type { Shop } from '../../shops/shop';
 import { CorrectOrder, isCorrectable } from './correct-order';
-import { pathOf, readPress, routeOf } from '../ordering/route-of';
+import { invalidOrderText, pathOf, readPress, routeOf } from '../ordering/route-of';
 import { finishPurchase, isPaymentInvalid } from '../ordering/finish-purchase';
 import { ProofOfPurchase } from './proof-of-purchase';
-import { invalidOrderText } from '../ordering/rejection-text';
 
 const heading = 'Ordren mangler at blive oprettet';
 const received = 'Betalingen er modtaget. Vi opretter din ordre – bliv på siden.';

@@ -1,6 +1,6 @@
 import { isIn, type Purchase, type PurchaseLine, totalOf, usePurchases } from '../../purchases/purchases';
-import { Facts, Price, Section, Stack } from '@kantine/ui';
-import { DropPurchase } from './drop-purchase';
+import { Button, ButtonRow, Facts, Modal, Price, Section, Stack } from '@kantine/ui';
+import { useState } from 'react';
 
 export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDrop: () => void }) {
   const areStored = usePurchases((purchases) => purchases.areStored);
@@ -37,4 +37,39 @@ export function formatPurchaseLines(lines: readonly PurchaseLine[]): string {
 
 function sayLine({ name, quantity }: PurchaseLine): string {
   return `${quantity} ×\u00a0${name}`;
+}
+
+interface DropPurchaseProps {
+  id: string;
+  what: 'betalingen' | 'bestillingen';
+  onDrop: () => void;
+  children: string;
+}
+
+export function DropPurchase({ id, what, onDrop, children }: DropPurchaseProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const drop = () => {
+    usePurchases.getState().drop(id);
+    onDrop();
+  };
+  return (
+    <>
+      <ButtonRow>
+        <Button look="quiet" onClick={() => setIsAsking(true)}>{`Glem ${what}`}</Button>
+      </ButtonRow>
+      {isAsking && (
+        <Modal
+          title={`Glem ${what}?`}
+          onClose={() => setIsAsking(false)}
+          actions={
+            <Button look="danger" onClick={drop}>
+              Ja, glem den
+            </Button>
+          }
+        >
+          <p>{children}</p>
+        </Modal>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-
 import { type Failure, failureOf, sayFailure, useIsSignedIn, useVenue } from '@kantine/core';
-import { isIn, totalOf, usePurchases } from '../../purchases/purchases';
 import { loginPath, Navigate, useNavigate, useNavigateIfMounted } from '@kantine/routing';
-import type { Shop } from '../../shops/shop';
 import {
   Button,
   ButtonLink,
@@ -16,11 +13,12 @@ import {
   Spinner,
   Stack,
 } from '@kantine/ui';
-import { DropPurchase } from './drop-purchase';
+
+import { isIn, totalOf, usePurchases } from '../../purchases/purchases';
+import type { Shop } from '../../shops/shop';
+import { DropPurchase, formatPurchaseLines } from './proof-of-purchase';
 import { repeatUnpaidOrder } from '../ordering/place-unpaid-order';
-import { formatPurchaseLines } from './proof-of-purchase';
-import { pathOf, routeOf } from '../ordering/route-of';
-import { invalidOrderText } from '../ordering/rejection-text';
+import { invalidOrderText, pathOf, routeOf } from '../ordering/route-of';
 
 export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
   const venue = useVenue();

@@ -1,2 +1,0 @@
-/** A purchase needs stock and prices that are no older. */
-export const maxStockAgeMs = 10_000;
