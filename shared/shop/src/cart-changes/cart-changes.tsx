@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react';
 
 import { announce, Button, Notice } from '@kantine/ui';
-import { type CartChange, sayChanges } from '../carts/cart-change';
+import { sayChanges } from '../carts/cart-change';
+import type { ShopCartStore } from '../carts/shop-cart';
 import styles from './cart-changes.module.css';
 
-interface CartChangesProps {
-  changes: readonly CartChange[];
-  onRead: () => void;
-}
-
-export function CartChanges({ changes, onRead }: CartChangesProps) {
+export function CartChanges({ useCart }: { useCart: ShopCartStore }) {
+  const changes = useCart((cart) => cart.changes);
   const said = useRef(sayChanges(changes));
   useEffect(() => {
     const sentences = sayChanges(changes);
@@ -20,7 +17,10 @@ export function CartChanges({ changes, onRead }: CartChangesProps) {
 
   if (changes.length === 0) return null;
   return (
-    <Notice tone="warning" action={<Button onClick={onRead}>Forstået</Button>}>
+    <Notice
+      tone="warning"
+      action={<Button onClick={() => useCart.getState().clearChanges()}>Forstået</Button>}
+    >
       <h2 className={styles.heading}>Din kurv er blevet ændret</h2>
       {sayChanges(changes).map((sentence) => (
         <p key={sentence}>{sentence}</p>

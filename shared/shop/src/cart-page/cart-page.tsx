@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from '@kantine/routing';
 import { EmptyState, PageHeader, Spinner, Stack, StoreHtml } from '@kantine/ui';
 
@@ -29,10 +29,11 @@ interface CartPageProps<Item extends CartItem> {
 export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   const { shop, lines, assortments, text, facts, extras, next, back } = props;
   const page = useKeptFocus();
+  // Without changes their notice is gone: a focus in it goes to the page's heading.
   const changes = shop.useCart((cart) => cart.changes);
   // Later changes are shown below the lines, so that the lines do not move under a finger.
   const [hadChanges] = useState(changes.length > 0);
-  const told = <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />;
+  const told = <CartChanges useCart={shop.useCart} />;
   const { removed, focused, remove, undo } = useUndo(shop.useCart);
   useFreshCart(shop);
   const again = useOrderAgain(shop, assortments);
@@ -60,8 +61,8 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
                 facts={facts}
                 removed={removed}
                 focused={focused}
-                onQuantity={({ item }, quantity) => shop.useCart.getState().setQuantity(item.id, quantity)}
-                onRemove={({ item }, was) => remove(item.id, was)}
+                onQuantity={shop.useCart.getState().setQuantity}
+                onRemove={remove}
               />
             )}
             {!isEmpty && removedLine && <div className={styles.undo}>{removedLine}</div>}
@@ -80,10 +81,7 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   );
 }
 
-export function useKeptFocus(): {
-  ref: RefObject<HTMLDivElement | null>;
-  onFocus: (event: FocusEvent) => void;
-} {
+function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
   useLayoutEffect(() => {
@@ -94,7 +92,7 @@ export function useKeptFocus(): {
   });
   return {
     ref,
-    onFocus: ({ target }) => {
+    onFocus: ({ target }: FocusEvent) => {
       last.current = target;
     },
   };

@@ -66,7 +66,7 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
   );
 }
 
-export function SignInToBuy({ shop }: { shop: Shop }) {
+function SignInToBuy({ shop }: { shop: Shop }) {
   const { hasAccounts } = useVenue();
   if (!hasAccounts)
     return <Notice>Her kan du se vores udvalg, men ikke betale. Kontakt os for at bestille.</Notice>;

@@ -12,8 +12,8 @@ interface CartTableProps<Item extends CartItem> {
   /** The removed line's row stays empty: a second press must not hit the next line. */
   removed: RemovedLine | null;
   focused: number | null;
-  onQuantity: (line: CartLine<Item>, quantity: number) => void;
-  onRemove: (line: CartLine<Item>, was: RemovedRow) => void;
+  onQuantity: (id: number, quantity: number) => void;
+  onRemove: (id: number, was: RemovedRow) => void;
 }
 
 export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
@@ -41,8 +41,8 @@ export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
               line={line}
               hasPicture={hasPictures}
               takesFocus={focused === line.item.id}
-              onQuantity={(quantity) => onQuantity(line, quantity)}
-              onRemove={(was) => onRemove(line, was)}
+              onQuantity={onQuantity}
+              onRemove={onRemove}
             >
               {facts?.(line.item)}
             </Line>
@@ -54,12 +54,10 @@ export function CartTable<Item extends CartItem>(props: CartTableProps<Item>) {
   );
 }
 
-interface LineProps {
+interface LineProps extends Pick<CartTableProps<CartItem>, 'onQuantity' | 'onRemove'> {
   line: CartLine<CartItem>;
   hasPicture: boolean;
   takesFocus: boolean;
-  onQuantity: (quantity: number) => void;
-  onRemove: (was: RemovedRow) => void;
   children: ReactNode;
 }
 
@@ -71,9 +69,9 @@ function Line(props: LineProps) {
     if (takesFocus) row.current?.querySelector('button')?.focus();
   }, [takesFocus]);
   const decrease = () => {
-    if (quantity > 1) onQuantity(quantity - 1);
+    if (quantity > 1) onQuantity(item.id, quantity - 1);
     else
-      onRemove({
+      onRemove(item.id, {
         height: row.current?.offsetHeight ?? 0,
         hadFocus: row.current?.contains(document.activeElement) === true,
       });
@@ -102,7 +100,7 @@ function Line(props: LineProps) {
           product={item.name}
           value={quantity}
           max={item.remaining}
-          onIncrease={() => onQuantity(quantity + 1)}
+          onIncrease={() => onQuantity(item.id, quantity + 1)}
           onDecrease={decrease}
         />
       </Cell>

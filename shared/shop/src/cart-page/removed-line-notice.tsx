@@ -1,8 +1,8 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 
 import { Button } from '@kantine/ui';
 import styles from './removed-line-notice.module.css';
-import type { RemovedLine } from './use-undo';
+import { type RemovedLine, useFocusWhen } from './use-undo';
 
 interface RemovedLineNoticeProps {
   removed: RemovedLine;
@@ -11,16 +11,11 @@ interface RemovedLineNoticeProps {
 
 export function RemovedLineNotice({ removed: { name, hadFocus }, onUndo }: RemovedLineNoticeProps) {
   const words = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (hadFocus) button.current?.focus();
-  }, [hadFocus]);
-
   return (
     <div className={styles.line}>
       <span id={words} className={styles.words}>{`${name} er taget ud af kurven.`}</span>
       <Button
-        ref={button}
+        ref={useFocusWhen<HTMLButtonElement>(hadFocus)}
         size="small"
         aria-describedby={words}
         onClick={(event) => onUndo(event.currentTarget === document.activeElement)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
 import type { ShopCartStore } from '../carts/shop-cart';
@@ -50,4 +50,12 @@ export function useUndo(useCart: ShopCartStore) {
       announce(`${line.item.name} er i kurven igen.`);
     },
   };
+}
+
+export function useFocusWhen<Element extends HTMLElement>(isWanted: boolean) {
+  const ref = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isWanted) ref.current?.focus();
+  }, [isWanted]);
+  return ref;
 }

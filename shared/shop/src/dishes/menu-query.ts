@@ -3,9 +3,9 @@ import {
   apiQuery,
   type Day,
   deadlineOf,
-  type FoodFacts,
   foodFactsReader,
   invalidate,
+  listOf,
   type TakeawaySection,
   toAssetUrl,
   toInstant,
@@ -21,9 +21,13 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
     isPublic: true,
     toData({ data }): MenuItem[] {
       const pickUpOf = createPickUpCache(takeaway);
-      const items = (data ?? []).filter(Boolean);
+      const items = listOf(data);
       const foodOf = foodFactsReader(items);
-      return items.flatMap((item) => toMenuItem(item, day, { ...pickUpOf(item), ...foodOf(item) }));
+      return items.flatMap((item): MenuItem[] => {
+        const price = toPrice(item.price);
+        if (price === null) return [];
+        return [{ ...toDish(item), day, price, ...pickUpOf(item), ...foodOf(item) }];
+      });
     },
   });
 }
@@ -49,20 +53,13 @@ function createPickUpCache({ preparationMinutes, openingDays }: TakeawaySection)
   };
 }
 
-function toMenuItem(wire: WireMenuItem, day: Day, facts: PickUp & FoodFacts): MenuItem[] {
-  const price = toPrice(wire.price);
-  if (price === null) return [];
-  return [
-    {
-      id: Number(wire.id),
-      name: wire.name,
-      description: wire.description ?? '',
-      price,
-      day,
-      image: toAssetUrl(wire.image),
-      ...facts,
-      remaining: toRemaining(wire.remaining),
-      isFeatured: wire.is_featured === true,
-    },
-  ];
+function toDish({ id, name, description, image, remaining, is_featured }: WireMenuItem) {
+  return {
+    id: Number(id),
+    name,
+    description: description ?? '',
+    image: toAssetUrl(image),
+    remaining: toRemaining(remaining),
+    isFeatured: is_featured === true,
+  };
 }

@@ -5,7 +5,6 @@ import { lazy, type ReactNode, startTransition, Suspense, useState } from 'react
 
 import styles from './food-filter.module.css';
 import { foodSearchIn } from './food-search';
-import type { FoodFilterProps } from './open-filter';
 
 const OpenFilter = lazy(() => import('./open-filter'));
 
@@ -15,12 +14,11 @@ export function FoodFilter<Item>(props: {
   foodOf: (item: Item) => FoodFacts | undefined;
   className?: string | undefined;
   children: (shown: readonly Item[]) => ReactNode;
-}): ReactNode;
-export function FoodFilter(props: FoodFilterProps) {
+}): ReactNode {
   const isInAddress = useFoodSearch() !== '';
   const [isOpened, setIsOpened] = useState(isInAddress);
   const { items, foodOf, className, children } = props;
-  if (!items.some((item) => foodOf(item as never)?.allergens !== undefined)) return children(items as never);
+  if (!items.some((item) => foodOf(item)?.allergens !== undefined)) return children(items);
   if (isOpened || isInAddress)
     return (
       <Suspense fallback={<Spinner />}>
@@ -38,7 +36,7 @@ export function FoodFilter(props: FoodFilterProps) {
           Allergener og kost
         </button>
       </div>
-      {children(items as never)}
+      {children(items)}
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
 import chip from './food-filter.module.css';
 import styles from './open-filter.module.css';
 
-export interface FoodFilterProps {
+interface OpenFilterProps {
   items: readonly unknown[];
   /** Undefined for an item that no filter hides, such as a folder. It must keep its identity. */
   foodOf: (item: never) => FoodFacts | undefined;
@@ -30,7 +30,7 @@ const nothing: FoodWishes = { without: [], diets: [] };
 
 const keptWishes = (): FoodWishes => useKeptWishes.getState();
 
-export default function OpenFilter({ items, foodOf, className, children }: FoodFilterProps) {
+export default function OpenFilter({ items, foodOf, className, children }: OpenFilterProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const foods = useMemo(() => items.flatMap((item) => foodOf(item as never) ?? []), [items, foodOf]);

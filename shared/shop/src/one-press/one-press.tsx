@@ -1,24 +1,18 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 
 import { paymentMethodsFor, queryClient, useSession, type Venue } from '@kantine/core';
+import type * as checkout from '../checkout/checkout';
 import styles from '../checkout/one-press/press-to-pay.module.css';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
-import type { Shop } from '../shops/shop';
 
 const loadCheckout = () => import('../checkout/checkout');
 
-interface OnePressProps {
-  shop: Shop;
-  next: string;
-  /** Of the first button's bar, which stays in sight on a phone. */
-  barClass: string | undefined;
-  onKnown: (isKnown: boolean) => void;
-}
+type OnePressProps = ComponentProps<typeof checkout.PressToPay>;
 
 /** Without its code the usual way remains. */
 const PressToPay = lazy(async (): Promise<{ default: ComponentType<OnePressProps> }> =>
   loadCheckout().then(
-    (checkout) => ({ default: checkout.PressToPay }),
+    (loaded) => ({ default: loaded.PressToPay }),
     () => ({ default: () => null }),
   ),
 );

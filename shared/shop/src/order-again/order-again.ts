@@ -15,9 +15,12 @@ type Obstacle = 'gone' | 'too late' | 'sold out' | 'all in cart';
 
 type Share = { wanted: OrderedLine } & ({ offer: Offer; pieces: number } | { obstacle: Obstacle });
 
+type HadShare = Extract<Share, { pieces: number }>;
+
 interface Plan {
   day: Assortment['day'];
-  shares: Share[];
+  had: HadShare[];
+  missing: Extract<Share, { obstacle: Obstacle }>[];
 }
 
 /** Adds dishes of one day's menu only: the day that has most of the earlier order's lines. */
@@ -29,7 +32,7 @@ export function orderAgain(
 ): OrderAgainReport {
   const { lines, add, setQuantity, reconcile } = useCart.getState();
   const { plan, plans } = planOrder(lines, wanted, assortments, now);
-  for (const { offer, pieces } of plan.shares.filter(isHad)) {
+  for (const { offer, pieces } of plan.had) {
     // The report says the new price, so the cart needs no change of its own.
     reconcile((line) => keepLine(line.item.id === offer.id ? { ...line, item: offer } : line));
     add(offer);
@@ -53,16 +56,14 @@ export function previewOrder(
   assortments: readonly Assortment[],
   now: Instant = nowAtVenue(),
 ): OrderPreview | null {
-  const { plan } = planOrder(useCart.getState().lines, wanted, assortments, now);
-  const had = plan.shares.filter(isHad);
-  return had.length === 0
-    ? null
-    : {
-        day: plan.day === null ? null : wordsFor(plan.day, now),
-        dishes: had.map(sayPieces).join(', '),
-        price: had.reduce((sum, { offer, pieces }) => sum + pieces * offer.price, 0),
-        missing: plan.shares.flatMap((share) => (isHad(share) ? [] : [share.wanted.name])),
-      };
+  const { day, had, missing } = planOrder(useCart.getState().lines, wanted, assortments, now).plan;
+  if (had.length === 0) return null;
+  return {
+    day: day && wordsFor(day, now),
+    dishes: had.map(sayPieces).join(', '),
+    price: had.reduce((sum, { offer, pieces }) => sum + pieces * offer.price, 0),
+    missing: missing.map((share) => share.wanted.name),
+  };
 }
 
 function planOrder(
@@ -71,19 +72,22 @@ function planOrder(
   assortments: readonly Assortment[],
   now: Instant,
 ): { plan: Plan; plans: Plan[] } {
-  const plans = assortments.map(({ day, offers }): Plan => ({
-    day,
-    shares: wanted.map((line) => shareOf(line, offers, lines, now)),
-  }));
-  const plan = plans.reduce<Plan>(
-    (best, next) => (countHad(next) > countHad(best) ? next : best),
-    plans[0] ?? { day: null, shares: wanted.map((line) => ({ wanted: line, obstacle: 'gone' })) },
-  );
+  const plans = (assortments.length > 0 ? assortments : [nothing]).map(({ day, offers }): Plan => {
+    const shares = wanted.map((line) => shareOf(line, offers, lines, now));
+    return {
+      day,
+      had: shares.filter((share) => 'pieces' in share),
+      missing: shares.filter((share) => 'obstacle' in share),
+    };
+  });
+  const plan = plans.reduce((best, next) => (next.had.length > best.had.length ? next : best));
   return { plan, plans };
 }
 
-function sayNewPrices(plan: Plan, linesBefore: readonly CartLine<CartItem>[]): string[] {
-  return plan.shares.filter(isHad).flatMap(({ offer, pieces }) => {
+const nothing: Assortment = { day: null, offers: [] };
+
+function sayNewPrices({ had }: Plan, linesBefore: readonly CartLine<CartItem>[]): string[] {
+  return had.flatMap(({ offer, pieces }) => {
     const before = linesBefore.find(({ item }) => item.id === offer.id);
     return before ? sayPriceOfAll(priceChange(before.item, offer), before.quantity + pieces) : [];
   });
@@ -106,19 +110,12 @@ function shareOf(
       if (pieces > 0) return { wanted, offer, pieces };
       return { wanted, obstacle: mine > 0 && remaining !== 0 ? 'all in cart' : 'sold out' };
     });
-  return shares.reduce<Share>((best, next) => (piecesOf(next) > piecesOf(best) ? next : best), {
-    wanted,
-    obstacle: 'gone',
-    ...shares[0],
-  });
+  const none: Share = { wanted, obstacle: 'gone' };
+  return shares.reduce((best, next) => (piecesOf(next) > piecesOf(best) ? next : best), shares[0] ?? none);
 }
 
-type HadShare = Extract<Share, { pieces: number }>;
-
-const isHad = (share: Share): share is HadShare => 'pieces' in share;
+const piecesOf = (share: Share) => ('pieces' in share ? share.pieces : 0);
 const sayPieces = ({ offer, pieces }: HadShare) => `${formatCount(pieces)}\u00a0× ${offer.name}`;
-const piecesOf = (share: Share) => (isHad(share) ? share.pieces : 0);
-const countHad = ({ shares }: Plan) => shares.filter(isHad).length;
 
 function report(
   plan: Plan,
@@ -126,11 +123,11 @@ function report(
   now: Instant,
   newPrices: readonly string[],
 ): OrderAgainReport {
-  const had = plan.shares.filter(isHad);
+  const { day, had, missing } = plan;
   const tooFew = had.filter(({ wanted, pieces }) => pieces < wanted.quantity);
-  const isWhole = had.length === plan.shares.length && tooFew.length === 0;
+  const isWhole = missing.length === 0 && tooFew.length === 0;
   const put = had.map(sayPieces);
-  const on = plan.day === null ? '' : ` til ${wordsFor(plan.day, now)}`;
+  const on = day === null ? '' : ` til ${wordsFor(day, now)}`;
   return {
     isWhole,
     heading: isWhole
@@ -150,20 +147,16 @@ function report(
   };
 }
 
-function sayObstacles(plan: Plan, plans: readonly Plan[], now: Instant): string[] {
-  const isOneDay = plan.day !== null;
+function sayObstacles({ day, missing }: Plan, plans: readonly Plan[], now: Instant): string[] {
   const names: Record<Obstacle, string[]> = { gone: [], 'too late': [], 'sold out': [], 'all in cart': [] };
-  const otherDays = plan.shares.flatMap((share, index) => {
-    if (isHad(share)) return [];
-    const { name } = share.wanted;
-    const onDays = plans.map(({ day, shares }) => ({ day, share: shares[index]! }));
-    const other = onDays.find(({ share: there }) => isHad(there))?.day;
-    if (other != null) return [`${name} kan ikke bestilles til samme dag, men til ${wordsFor(other, now)}.`];
+  const otherDays = missing.flatMap(({ wanted, obstacle }) => {
+    const other = plans.find(({ had }) => had.some((share) => share.wanted === wanted))?.day;
+    if (other != null)
+      return [`${wanted.name} kan ikke bestilles til samme dag, men til ${wordsFor(other, now)}.`];
     // 'Too late' or 'sold out' on another day says more than 'not on this menu'.
-    const obstacles = [share, ...onDays.map((there) => there.share)].flatMap((one) =>
-      isHad(one) || one.obstacle === 'gone' ? [] : [one.obstacle],
-    );
-    names[obstacles[0] ?? 'gone'].push(name);
+    const elsewhere = plans.flatMap((there) => there.missing.filter((share) => share.wanted === wanted));
+    const obstacles = [obstacle, ...elsewhere.map((share) => share.obstacle)];
+    names[obstacles.find((one) => one !== 'gone') ?? 'gone'].push(wanted.name);
     return [];
   });
   const list = (words: string, obstacle: Obstacle) =>
@@ -173,7 +166,7 @@ function sayObstacles(plan: Plan, plans: readonly Plan[], now: Instant): string[
     ...list('Udsolgt', 'sold out'),
     ...list('Alle, der er tilbage, er allerede i din kurv', 'all in cart'),
     ...list('Bestillingsfristen er overskredet', 'too late'),
-    ...list(isOneDay ? 'Ikke på menuen den næste uge' : 'Ikke længere til salg', 'gone'),
+    ...list(day ? 'Ikke på menuen den næste uge' : 'Ikke længere til salg', 'gone'),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { Button, classNames, Icon, useFocusFallback, VisuallyHidden } from '@kantine/ui';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
-import { useUndo } from '../cart-page/use-undo';
+import { useFocusWhen, useUndo } from '../cart-page/use-undo';
 import { type CartItem, quantityOf } from '../carts/cart-lines';
 import type { ShopCartStore } from '../carts/shop-cart';
 import { useAdding } from '../carts/use-adding';
@@ -91,14 +91,6 @@ export function Stepper({ useCart, item, reason, onAdd }: StepperProps) {
       )}
     </>
   );
-}
-
-function useFocusWhen<Element extends HTMLElement>(isWanted: boolean) {
-  const ref = useRef<Element>(null);
-  useLayoutEffect(() => {
-    if (isWanted) ref.current?.focus();
-  }, [isWanted]);
-  return ref;
 }
 
 interface CountFieldProps {

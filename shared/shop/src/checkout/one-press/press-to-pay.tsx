@@ -14,6 +14,7 @@ import { keepAnswers, useKnownOrder } from './use-known-order';
 interface PressToPayProps {
   shop: Shop;
   next: string;
+  /** Of the first button's bar, which stays in sight on a phone. */
   barClass: string | undefined;
   onKnown: (isKnown: boolean) => void;
 }

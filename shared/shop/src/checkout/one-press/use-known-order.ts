@@ -7,14 +7,9 @@ import { payButton } from '../ordering/use-pay';
 import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../shops/use-total';
 
-interface Way {
-  pressed: string;
-  words: string;
-}
-
 interface KnownOrder {
   /** Empty if something is missing; `null` while the saved cards are fetched. */
-  ways: readonly Way[] | null;
+  ways: readonly { pressed: string; words: string }[] | null;
   answers: readonly OrderAnswer[];
 }
 
@@ -34,20 +29,12 @@ export function useKnownOrder(shop: Shop, isPressed: boolean): KnownOrder {
   if (total === 0 || !answers || !isNamed || isUnsettled) return { ways: [], answers: [] };
   if (isOnline && cards.isPending) return { ways: null, answers };
   const card = isOnline ? cards.data?.[0] : undefined;
-  return {
-    answers,
-    ways: [
-      ...(card ? [{ pressed: payButton.savedCard(card.id), words: sayPayByCard(total, card) }] : []),
-      ...(methods.includes('account-card')
-        ? [
-            {
-              pressed: payButton.accountCard,
-              words: sayPayByAccountCard(total, venue.accountCardButtonText),
-            },
-          ]
-        : []),
-    ],
-  };
+  const accountWords = sayPayByAccountCard(total, venue.accountCardButtonText);
+  const ways = [
+    ...(card ? [{ pressed: payButton.savedCard(card.id), words: sayPayByCard(total, card) }] : []),
+    ...(methods.includes('account-card') ? [{ pressed: payButton.accountCard, words: accountWords }] : []),
+  ];
+  return { ways, answers };
 }
 
 /** @returns null if a required answer is missing */

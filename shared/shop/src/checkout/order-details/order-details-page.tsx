@@ -42,7 +42,6 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   const venue = useVenue();
   const isSignedIn = useIsSignedIn();
   const pay = usePay(shop);
-  const changes = shop.useCart((cart) => cart.changes);
   const rejection = useStashedFieldErrors(shop.name, 'order-details');
   // The initial values stay: a session that ends clears the cart's name, not the form's.
   const [initialValues] = useState<OrderDetailsValues>(() => ({
@@ -72,7 +71,7 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
       <OrderSummary shop={shop} />
       <div className={styles.form}>
         <SignedOutNotice back={`${shop.path}/order-details`} />
-        <CartChanges changes={changes} onRead={() => shop.useCart.getState().clearChanges()} />
+        <CartChanges useCart={shop.useCart} />
         <Form<OrderDetailsValues>
           initialValues={initialValues}
           initialErrors={rejection}

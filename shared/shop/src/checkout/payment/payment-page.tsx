@@ -31,13 +31,7 @@ export function PaymentPage({ shop }: { shop: Shop }) {
   );
 }
 
-interface ShownPurchaseProps {
-  shop: Shop;
-  shown: Shown;
-  show: (shown: Shown) => void;
-}
-
-function ShownPurchase({ shop, shown, show }: ShownPurchaseProps) {
+function ShownPurchase({ shop, shown, show }: { shop: Shop; shown: Shown; show: (next: Shown) => void }) {
   const [parameters] = useSearchParams();
   switch (shown.state) {
     case 'form':

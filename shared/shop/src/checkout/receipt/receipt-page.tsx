@@ -63,12 +63,7 @@ export function ReceiptPage({ shop }: { shop: Shop }) {
   );
 }
 
-interface ReceiptProps {
-  purchase: PurchaseIn<'ordered'>;
-  pickups: readonly Pickup[];
-}
-
-function Receipt({ purchase, pickups }: ReceiptProps) {
+function Receipt({ purchase, pickups }: { purchase: PurchaseIn<'ordered'>; pickups: readonly Pickup[] }) {
   const { id, lines, state } = purchase;
   const venue = useVenue();
   const mailedTo = usePurchases(({ mailedTo }) => (mailedTo?.id === id ? mailedTo.email : ''));

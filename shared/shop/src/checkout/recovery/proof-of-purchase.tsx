@@ -1,6 +1,6 @@
 import { isIn, type Purchase, type PurchaseLine, totalOf, usePurchases } from '../../purchases/purchases';
 import { Button, ButtonRow, Facts, Modal, Price, Section, Stack } from '@kantine/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDrop: () => void }) {
   const areStored = usePurchases((purchases) => purchases.areStored);
@@ -12,15 +12,9 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
             ? 'Betalingen bliver husket her i browseren, så du kan komme tilbage senere.'
             : 'Skriv det ned: din browser kan ikke huske betalingen, når siden lukkes.'
         }`}</p>
-        <Facts
-          items={[
-            {
-              name: 'Betalingens nummer',
-              value: isIn(purchase, 'paid') && <span translate="no">{purchase.state.token}</span>,
-            },
-            { name: 'Varer', value: <span translate="no">{formatPurchaseLines(purchase.lines)}</span> },
-            { name: 'Total', value: <Price ore={totalOf(purchase.lines)} /> },
-          ]}
+        <PurchaseFacts
+          lines={purchase.lines}
+          proof={isIn(purchase, 'paid') && <span translate="no">{purchase.state.token}</span>}
         />
         <DropPurchase id={purchase.id} what="betalingen" onDrop={onDrop}>
           Gør det kun, hvis betalingen er annulleret, eller hvis du har aftalt med os, hvad der sker med
@@ -31,12 +25,17 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
   );
 }
 
-export function formatPurchaseLines(lines: readonly PurchaseLine[]): string {
-  return lines.map(sayLine).join(', ');
-}
-
-function sayLine({ name, quantity }: PurchaseLine): string {
-  return `${quantity} ×\u00a0${name}`;
+export function PurchaseFacts({ lines, proof }: { lines: readonly PurchaseLine[]; proof?: ReactNode }) {
+  const goods = lines.map(({ name, quantity }) => `${quantity} ×\u00a0${name}`).join(', ');
+  return (
+    <Facts
+      items={[
+        ...(proof === undefined ? [] : [{ name: 'Betalingens nummer', value: proof }]),
+        { name: 'Varer', value: <span translate="no">{goods}</span> },
+        { name: 'Total', value: <Price ore={totalOf(lines)} /> },
+      ]}
+    />
+  );
 }
 
 interface DropPurchaseProps {

@@ -5,18 +5,16 @@ import {
   Button,
   ButtonLink,
   ButtonRow,
-  Facts,
   focusPageHeading,
   Notice,
-  Price,
   Section,
   Spinner,
   Stack,
 } from '@kantine/ui';
 
-import { isIn, totalOf, usePurchases } from '../../purchases/purchases';
+import { isIn, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
-import { DropPurchase, formatPurchaseLines } from './proof-of-purchase';
+import { DropPurchase, PurchaseFacts } from './proof-of-purchase';
 import { repeatUnpaidOrder } from '../ordering/place-unpaid-order';
 import { invalidOrderText, pathOf, routeOf } from '../ordering/route-of';
 
@@ -62,12 +60,7 @@ export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
       <Stack>
         <div role="status">{failure && <Notice tone="warning">{sayRetryFailure(failure)}</Notice>}</div>
         <p>{`Vi fik ikke svar, da du bestilte, og ved derfor ikke, om ordren blev oprettet. ${purchase.accountId === null ? 'Kig først efter en kvittering i din mail. ' : ''}Gør bestillingen færdig her: findes ordren allerede, opretter vi den ikke en gang til.`}</p>
-        <Facts
-          items={[
-            { name: 'Varer', value: <span translate="no">{formatPurchaseLines(purchase.lines)}</span> },
-            { name: 'Total', value: <Price ore={totalOf(purchase.lines)} /> },
-          ]}
-        />
+        <PurchaseFacts lines={purchase.lines} />
         <ButtonRow>
           {failure?.kind === 'signed-out' && !isSignedIn ? (
             <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
@@ -88,11 +81,6 @@ export function UnpaidOrderRecovery({ shop, id }: { shop: Shop; id: string }) {
 }
 
 function sayRetryFailure(failure: Failure): string {
-  switch (failure.kind) {
-    case 'offline':
-    case 'unavailable':
-      return 'Vi fik stadig ikke svar. Prøv igen om lidt.';
-    default:
-      return sayFailure(failure);
-  }
+  const isUnanswered = failure.kind === 'offline' || failure.kind === 'unavailable';
+  return isUnanswered ? 'Vi fik stadig ikke svar. Prøv igen om lidt.' : sayFailure(failure);
 }
