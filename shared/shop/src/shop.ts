@@ -7,33 +7,25 @@
 
 export { CartPage } from './cart-page/cart-page';
 export { refreshOpenedCart } from './cart-page/use-fresh-cart';
-export { type CartChange, keepLine, type LineUpdate, removeLine, sayChanges } from './carts/cart-change';
+export type { CartChange, LineUpdate } from './carts/cart-change';
+export { keepLine, reconcileLine, removeLine, sayChanges } from './carts/cart-change';
+export { stockReason } from './carts/cart-lines';
 export * from './carts/carts';
 export { type CreditCard, creditCardsQuery, deleteCreditCard } from './credit-cards/credit-cards';
 export { fetchComingMenus } from './dishes/coming-menus';
-export { DishStepper } from './dishes/dish-stepper';
+export { DishStepper, unavailableReason } from './dishes/dish-stepper';
 export { invalidateMenus, menuQuery } from './dishes/menu-query';
-export { unavailableReason } from './dishes/dish-stepper';
-export { shopOf, toWantedLines } from './order-again/wanted-lines';
-export type { OrderAgainState } from './order-again/wanted-lines';
+export { type OrderAgainState, shopOf, toWantedLines } from './order-again/wanted-lines';
 export { FoodMark } from './food-filter/food-mark';
 export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
 export { foodParameters, foodSearchIn } from './food-filter/food-search';
 export { AddToCalendar } from './pickup/add-to-calendar';
 export { type Pickup, pickupsOf } from './pickup/pickups-of';
 export { WhenAndWhere } from './pickup/when-and-where';
-export type { OrderRequest } from './purchases/purchase';
-export { type RecentOrder, recentOrdersQuery } from './same-again/recent-orders';
+export type { OrderRequest, Purchase } from './purchases/purchase';
+export { type RecentOrder, recentOrdersQuery } from './same-again/last-order-query';
 export { SameAgain } from './same-again/same-again';
 export type { Shop } from './shops/shop';
-export {
-  type Purchase,
-  usePendingPurchase,
-  usePurchaseAwaitingSignIn,
-  usePurchases,
-} from './purchases/purchases';
-export { InCart } from './stepper/in-cart';
-export { Stepper } from './stepper/stepper';
-export { stockReason } from './carts/cart-lines';
+export { usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases } from './purchases/purchases';
+export { InCart, Stepper } from './stepper/stepper';
 export type { Assortment } from './stock/assortment';
-export { reconcileLine } from './carts/cart-change';

@@ -1,7 +1,7 @@
 import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
-import { FoodFacts, Ore, Day, Instant, Venue, TakeawaySection } from './core';
+import { FoodFacts, Ore, Day, Instant, Venue, TakeawaySection, ApiQuery } from './core';
 import { paths } from '@kantine/contract';
 import * as zustand from 'zustand';
 interface CartItem extends FoodFacts {
@@ -21,6 +21,7 @@ declare function sayPieces(count: number): string;
 declare function priceOf(lines: readonly CartLine<CartItem>[]): Ore;
 declare function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem): boolean;
 declare function toRemaining(wire: number | string | null | undefined): number | null;
+declare function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null;
 interface Offer extends CartItem {
     deadline?: Instant | null;
 }
@@ -61,6 +62,7 @@ interface LineUpdate<Item extends CartItem = CartItem> {
 declare function keepLine<Item extends CartItem>(line: CartLine<Item>): LineUpdate<Item>;
 declare function removeLine<Item extends CartItem>({ item: { id, name } }: CartLine<Item>, because: RemovalReason): LineUpdate<Item>;
 declare function sayChanges(changes: readonly CartChange[]): string[];
+declare function reconcileLine<Item extends CartItem>(line: CartLine<Item>, found: Item | undefined, moreChanges?: (was: Item, is: Item) => CartChange[]): LineUpdate<Item>;
 interface Customer {
     customerName: string;
     customerEmail: string;
@@ -180,7 +182,6 @@ interface MenuItem extends CartItem {
     deadline: Instant | null;
     isFeatured: boolean;
 }
-declare function isExpired({ deadline }: MenuItem, now: Instant): boolean;
 type TakeawayLine = CartLine<MenuItem>;
 interface TakeawayContents extends CartContents<MenuItem> {
     comment: string;
@@ -210,6 +211,7 @@ declare function bagCountOf(lines: readonly TakeawayLine[]): number;
 declare function bagPriceOf(lines: readonly TakeawayLine[], hasBags: boolean, bag: {
     price: Ore;
 } | null): Ore;
+declare function isExpired({ deadline }: MenuItem, now: Instant): boolean;
 interface CreditCard {
     id: number;
     type: string;
@@ -223,9 +225,9 @@ declare function DishStepper({ dish, reason }: {
     dish: MenuItem;
     reason: string | null;
 }): react.JSX.Element;
+declare function unavailableReason(dish: MenuItem, lines: readonly TakeawayLine[], isExpired: boolean): string | null;
 declare function menuQuery(day: Day, takeaway: TakeawaySection): _kantine_core.ApiQuery<MenuItem[]>;
 declare function invalidateMenus(): void;
-declare function unavailableReason(dish: MenuItem, lines: readonly TakeawayLine[], isExpired: boolean): string | null;
 interface OrderedLine {
     name: string;
     quantity: number;
@@ -281,7 +283,7 @@ interface RecentOrder extends EarlierOrder {
     id: number;
     isFinished: boolean;
 }
-declare const recentOrdersQuery: _kantine_core.ApiQuery<RecentOrder[]>;
+declare const recentOrdersQuery: ApiQuery<RecentOrder[]>;
 declare function SameAgain({ className }: {
     className?: string | undefined;
 }): react.JSX.Element | null;
@@ -308,10 +310,6 @@ interface Purchases {
 declare const usePurchases: zustand.UseBoundStore<zustand.StoreApi<Purchases>>;
 declare function usePendingPurchase(shop?: ShopName | null): Purchase | undefined;
 declare function usePurchaseAwaitingSignIn(): Purchase | undefined;
-declare function InCart({ useCart, id }: {
-    useCart: ShopCartStore;
-    id: number;
-}): react.JSX.Element;
 interface StepperProps {
     useCart: ShopCartStore;
     item: CartItem;
@@ -319,7 +317,9 @@ interface StepperProps {
     onAdd: () => void;
 }
 declare function Stepper({ useCart, item, reason, onAdd }: StepperProps): react.JSX.Element;
-declare function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null;
-declare function reconcileLine<Item extends CartItem>(line: CartLine<Item>, found: Item | undefined, moreChanges?: (was: Item, is: Item) => CartChange[]): LineUpdate<Item>;
+declare function InCart({ useCart, id }: {
+    useCart: ShopCartStore;
+    id: number;
+}): react.JSX.Element;
 export { AddToCalendar, CartPage, DishStepper, FoodFilter, FoodMark, InCart, SameAgain, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, pickupsOf, priceOf, quantityOf, recentOrdersQuery, reconcileLine, refreshOpenedCart, removeLine, sayChanges, sayPieces, shopOf, stockReason, toRemaining, toWantedLines, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
 export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, Pickup, Purchase, RecentOrder, RetailItem, Shop, TakeawayLine };

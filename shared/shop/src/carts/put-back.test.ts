@@ -1,7 +1,7 @@
 import { soup } from '@kantine/testing/menu-items';
 import { addOne, type CartLine, toLines, withLineAt, withQuantity } from './cart-lines';
 import { useRetailCart, useTakeawayCart } from './carts';
-import { readMenuItem } from './menu-item';
+import { readMenuItem } from './takeaway-cart';
 
 type Line = CartLine<typeof soup>;
 const lineOf = (id: number, quantity = 1): Line => ({ item: { ...soup, id }, quantity });

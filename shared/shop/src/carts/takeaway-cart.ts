@@ -1,11 +1,19 @@
-import { createStored, type Instant, type Ore } from '@kantine/core';
-import { canAddOne, type CartLine } from './cart-lines';
+import { createStored, type Day, type Instant, isDay, type Ore } from '@kantine/core';
+import { canAddOne, type CartItem, type CartLine, readCartItem } from './cart-lines';
 import { isText, isWhole, partsOf } from './stored-values';
-import { type CartChange, keepLine, removeLine, withChanges } from './cart-change';
-import { isExpired, type MenuItem, readMenuItem } from './menu-item';
-import type { ShopCart, CartContents } from './shop-cart';
-import { emptyContents, cartActions, readContents, textOf } from './cart-actions';
+import { type CartChange, isInstantOrNone, keepLine, removeLine, withChanges } from './cart-change';
+import type { CartContents, ShopCart } from './shop-cart';
+import { cartActions, emptyContents, readContents, textOf } from './cart-actions';
 import { bindCartToAccount } from './cart-owner';
+
+export interface MenuItem extends CartItem {
+  description: string;
+  day: Day;
+  image: string | null;
+  pickupAt: Instant | null;
+  deadline: Instant | null;
+  isFeatured: boolean;
+}
 
 export type TakeawayLine = CartLine<MenuItem>;
 
@@ -110,4 +118,18 @@ export function bagPriceOf(
   bag: { price: Ore } | null,
 ): Ore {
   return bag && hasBags ? bag.price * bagCountOf(lines) : 0;
+}
+
+export function isExpired({ deadline }: MenuItem, now: Instant): boolean {
+  return deadline !== null && deadline <= now;
+}
+
+export function readMenuItem(value: unknown): MenuItem | null {
+  const item = readCartItem(value);
+  if (!item) return null;
+  const { description, image, pickupAt, deadline, day, isFeatured } = value as Record<string, unknown>;
+  if (!isText(description) || (image !== null && !isText(image))) return null;
+  if (!isInstantOrNone(pickupAt) || !isInstantOrNone(deadline)) return null;
+  if (!isText(day) || !isDay(day)) return null;
+  return { ...item, description, day, image, pickupAt, deadline, isFeatured: isFeatured === true };
 }

@@ -1,13 +1,4 @@
-import {
-  addDays,
-  type Day,
-  failureOf,
-  isOpenOn,
-  queryClient,
-  type TakeawaySection,
-  today,
-  type Venue,
-} from '@kantine/core';
+import { addDays, failureOf, isOpenOn, queryClient, today, type Venue } from '@kantine/core';
 import type { Assortment } from '../stock/assortment';
 import { menuQuery } from './menu-query';
 
@@ -20,15 +11,14 @@ export async function fetchComingMenus({ takeaway }: Venue): Promise<Assortment[
   return Promise.all(
     days
       .filter((day) => isOpenOn(takeaway.openingDays, day))
-      .map(async (day) => ({ day, offers: await fetchMenu(day, takeaway) })),
+      .map(async (day) => {
+        const menu = queryClient.fetchQuery(menuQuery(day, takeaway));
+        return { day, offers: await menu.catch(emptyIfMissing) };
+      }),
   );
 }
 
-async function fetchMenu(day: Day, takeaway: TakeawaySection) {
-  try {
-    return await queryClient.fetchQuery(menuQuery(day, takeaway));
-  } catch (error) {
-    if (failureOf(error).kind === 'missing') return [];
-    throw error;
-  }
+function emptyIfMissing(error: unknown): [] {
+  if (failureOf(error).kind === 'missing') return [];
+  throw error;
 }

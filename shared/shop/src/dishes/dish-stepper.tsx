@@ -1,6 +1,5 @@
 import { nowAtVenue } from '@kantine/core';
-import type { MenuItem } from '../carts/menu-item';
-import { isAvailable, type TakeawayLine, useTakeawayCart } from '../carts/takeaway-cart';
+import { isAvailable, type MenuItem, type TakeawayLine, useTakeawayCart } from '../carts/takeaway-cart';
 import { Stepper } from '../stepper/stepper';
 import { stockReason } from '../carts/cart-lines';
 

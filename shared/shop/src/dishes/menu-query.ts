@@ -12,7 +12,7 @@ import {
   toPrice,
 } from '@kantine/core';
 import { toRemaining } from '../carts/cart-lines';
-import type { MenuItem } from '../carts/menu-item';
+import type { MenuItem } from '../carts/takeaway-cart';
 
 export function menuQuery(day: Day, takeaway: TakeawaySection) {
   return apiQuery({

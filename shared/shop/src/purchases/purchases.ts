@@ -15,14 +15,8 @@ import {
 import { endsBy, isIn, needsOrder, type PurchaseEvent, stateOf, transition } from './purchase-machine';
 import { awaitsSignIn, isMine, isOwnPurchase, type Session } from './purchase-owner';
 
-export {
-  type NewPurchase,
-  type Purchase,
-  type PurchaseIn,
-  type PurchaseLine,
-  totalOf,
-  type UnpaidMethod,
-} from './purchase';
+export type { NewPurchase, Purchase, PurchaseIn, PurchaseLine, UnpaidMethod } from './purchase';
+export { totalOf } from './purchase';
 export { isIn, needsOrder } from './purchase-machine';
 export { accountOfPurchase, isMine, isOfAnotherAccount } from './purchase-owner';
 

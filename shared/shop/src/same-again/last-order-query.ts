@@ -1,9 +1,8 @@
-import { type ApiQuery, queryClient, type Venue } from '@kantine/core';
+import { apiQuery, type ApiQuery, queryClient, toInstant, type Venue } from '@kantine/core';
 import { useTakeawayCart } from '../carts/takeaway-cart';
 import { fetchComingMenus } from '../dishes/coming-menus';
-import { type OrderedLine, shopOf, toWantedLines } from '../order-again/wanted-lines';
+import { type EarlierOrder, type OrderedLine, shopOf, toWantedLines } from '../order-again/wanted-lines';
 import type { OrderPreview } from '../order-again/order-again';
-import { recentOrdersQuery } from './recent-orders';
 
 export type LastOrder =
   | { kind: 'none' }
@@ -31,3 +30,26 @@ export function lastOrderQuery(venue: Venue): ApiQuery<LastOrder> {
     },
   };
 }
+
+export interface RecentOrder extends EarlierOrder {
+  id: number;
+  isFinished: boolean;
+}
+
+/** The newest first. */
+export const recentOrdersQuery = apiQuery({
+  path: '/orders',
+  query: { page: 1 },
+  variant: 'recent',
+  toData: ({ data }): RecentOrder[] =>
+    (data ?? []).filter(Boolean).map(({ id, deliver_at, finished_at, order_lines }) => ({
+      id: Number(id),
+      deliverAt: toInstant(deliver_at),
+      isFinished: Boolean(finished_at),
+      lines: (order_lines ?? []).filter(Boolean).map(({ product_name, quantity, pickup_at }) => ({
+        name: product_name,
+        quantity: Number(quantity),
+        pickupAt: toInstant(pickup_at),
+      })),
+    })),
+});

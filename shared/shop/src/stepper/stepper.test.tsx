@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import { useRetailCart } from '../carts/carts';
 import { inCart, product, putInCart } from '../testing/fake-shop';
-import { InCart } from './in-cart';
-import { Stepper } from './stepper';
+import { InCart, Stepper } from './stepper';
 import { stockReason } from '../carts/cart-lines';
 
 beforeEach(() => useRetailCart.getState().reset());

@@ -1,5 +1,6 @@
-import { Button, classNames, Icon, useFocusFallback, VisuallyHidden } from '@kantine/ui';
+import { Badge, Button, classNames, Icon, useFocusFallback, VisuallyHidden } from '@kantine/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { formatCount } from '@kantine/core';
 
 import { useFocusWhen, useUndo } from '../cart-page/use-undo';
 import { type CartItem, quantityOf } from '../carts/cart-lines';
@@ -128,5 +129,15 @@ function CountField({ product, quantity, onCount }: CountFieldProps) {
       onBlur={finish}
       onKeyDown={onKeyDown}
     />
+  );
+}
+
+/** In the page before the first piece, so that a screen reader announces the count. */
+export function InCart({ useCart, id }: { useCart: ShopCartStore; id: number }) {
+  const quantity = useCart(({ lines }) => quantityOf(lines, id));
+  return (
+    <span aria-live="polite" aria-atomic>
+      {quantity > 0 && <Badge tone="accent">{`${formatCount(quantity)} i kurven`}</Badge>}
+    </span>
   );
 }
