@@ -39,7 +39,9 @@ test('the filter hides products and no folders, and goes with the visitor into a
     screen.getByText('Viser 1 af 3. 1 uden oplysninger om allergener vises ikke: spørg køkkenet.'),
   ).toBeVisible();
   await waitFor(() => expect(site.address()).toContain('uden=gluten'));
-  await userEvent.click(screen.getByRole('link', { name: /Kager/ }));
+  const folder = screen.getByRole('link', { name: /Kager/ });
+  await waitFor(() => expect(folder).toHaveAttribute('href', '/retail/folders/7?uden=gluten'));
+  await userEvent.click(folder);
   expect(await screen.findByText('Intet her passer til det, du har valgt.')).toBeVisible();
   expect(site.address()).toBe('/retail/folders/7?uden=gluten');
   expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/retail?uden=gluten');
