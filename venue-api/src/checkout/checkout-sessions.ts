@@ -1,6 +1,5 @@
-import type { Selectable, Transaction } from 'kysely';
-
-import type { Tables } from '../database/tables.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/problem.ts';
 import type { Payment } from '../payments/payments.ts';
@@ -77,11 +76,11 @@ function toAccepted({ session_id, invoice, account_id, credit_card_id }: Payment
 }
 
 async function saveCard(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   accountId: number,
   card: Card,
   now: Date,
-): Promise<Pick<Selectable<Tables['credit_cards']>, 'id'>> {
+): Promise<Pick<Row<'credit_cards'>, 'id'>> {
   return transaction
     .insertInto('credit_cards')
     .values({

@@ -1,5 +1,5 @@
 import { type PGlite, types } from '@electric-sql/pglite';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -15,7 +15,9 @@ import { QueuedPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
-export type Queries = Kysely<Tables> | Transaction<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+/** The database, or a transaction of it. */
+export type Queries = Database | Transaction;
 
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 
 /** The tables for Kysely; `migrations/` creates them. Columns in øre end in `_ore`. */
 export interface Tables {
@@ -144,6 +144,9 @@ export interface Tables {
   };
 }
 
+export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
+
 interface FoodColumns {
   allergens: JSONColumnType<string[] | null, string | null>;
   diets: JSONColumnType<string[] | null, string | null>;
@@ -177,7 +180,7 @@ interface PaymentTable {
   /** See `toCanonicalCart`. Null for an authorisation of a saved card. */
   cart: string | null;
   amount_ore: number;
-  save_card: boolean;
+  save_card: Generated<boolean>;
   status: 'created' | 'authorized' | 'annulled';
   was_unpaid: Generated<boolean>;
   created_at: Date;
@@ -190,7 +193,7 @@ interface OrderTable {
   customer_name: string;
   customer_email: string;
   comment: string | null;
-  has_bags: boolean;
+  has_bags: Generated<boolean>;
   payment_method: 'online' | 'account-card' | null;
   invoice: string | null;
   price_ore: number;

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Account } from './account.ts';
 import { hashSecret } from '../database/secrets.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Context } from './context.ts';
 import { invalid, ProblemError } from './problem.ts';
 
@@ -41,7 +41,7 @@ export async function runIdempotently<Answer>(
     idempotencyKey: key,
     account,
   }: { readonly idempotencyKey: IdempotencyKey | null; readonly account: Account | null },
-  make: (transaction: Transaction<Tables>) => Promise<Answer | ProblemError>,
+  make: (transaction: Transaction) => Promise<Answer | ProblemError>,
 ): Promise<Answer> {
   const outcome = await db.transaction().execute(async (transaction) => {
     if (!key) return make(transaction);

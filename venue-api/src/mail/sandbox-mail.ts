@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
-import type { Selectable } from 'kysely';
-
-import type { Tables } from '../database/tables.ts';
+import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { sayInstant, toIsoInstant } from '../time/danish-time.ts';
 
@@ -44,7 +42,7 @@ export function addSandboxMailRoutes(app: FastifyInstance, { db }: Context): voi
   });
 }
 
-function mailboxPage(mails: readonly Selectable<Tables['outbox']>[]): string {
+function mailboxPage(mails: readonly Row<'outbox'>[]): string {
   const shown = mails.length > 0 ? mails.map(article).join('\n') : '<p>Der er ingen mails endnu.</p>';
   return `<!doctype html>
 <html lang="da">
@@ -65,7 +63,7 @@ ${shown}
 `;
 }
 
-function article({ recipient, subject, body, link, sent_at }: Selectable<Tables['outbox']>): string {
+function article({ recipient, subject, body, link, sent_at }: Row<'outbox'>): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
 <div>Til ${escapeHtml(recipient)}, <time datetime="${toIsoInstant(sent_at)}">${sayInstant(sent_at)}</time></div>

@@ -1,13 +1,11 @@
-import type { Selectable, Transaction } from 'kysely';
-
 import type { Account } from '../http/account.ts';
-import type { Queries } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Queries, Transaction } from '../database/database.ts';
+import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import { checkMeetingDeadline } from './meetings-section.ts';
 
-export type Meeting = Selectable<Tables['meetings']>;
+export type Meeting = Row<'meetings'>;
 
 /** @throws 404 when it is cancelled or another account's */
 export async function findOwnMeeting(queries: Queries, account: Account, id: number): Promise<Meeting> {
@@ -18,7 +16,7 @@ export async function findOwnMeeting(queries: Queries, account: Account, id: num
 
 /** Also before a change of a delivery. @throws 404, 400 12002 after the deadline */
 export async function lockOwnMeeting(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   context: Context,
   account: Account,
   id: number,

@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely';
-
 import type { components } from '@kantine/contract/types';
 import type { Queries } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Row } from '../database/tables.ts';
 import { toKroner } from '../money/money.ts';
 
-type Meeting = Selectable<Tables['meetings']>;
+type Meeting = Row<'meetings'>;
 type Delivery = components['schemas']['WireMilestone'];
 export type WireMeeting = components['schemas']['WireMeeting'];
 

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Tables } from '../database/tables.ts';
+import type { Transaction } from '../database/database.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
 import { openAuthorizationLimit } from '../limits/limits.ts';
 import { unusedPaymentLifetimeMs } from './expire-payments.ts';
@@ -8,7 +8,7 @@ import type { Ore } from '../money/money.ts';
 
 /** The account's lock makes parallel reservations count one by one. @throws LimitReachedError */
 export async function checkOpenAuthorizations(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   accountId: number,
   amountOre: Ore,
   now: Date,

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
-import { sql, type Selectable, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Account } from '../http/account.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { conflict, invalid, notFound, unauthorized, type ProblemError } from '../http/problem.ts';
 import type { Ore } from '../money/money.ts';
 
-export type Payment = Selectable<Tables['payments']>;
+export type Payment = Row<'payments'>;
 export type Shop = 'takeaway' | 'retail';
 
 export interface PaymentPurpose {
@@ -30,7 +31,6 @@ export async function openCheckoutSession(
     .values({
       invoice: newInvoice(),
       session_id: sessionId,
-      credit_card_id: null,
       account_id: account?.id ?? null,
       shop,
       cart,
@@ -45,7 +45,7 @@ export async function openCheckoutSession(
 
 /** For one order of that amount, in either shop. @returns the invoice, which the order names */
 export async function authorizeSavedCard(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   card: { readonly id: number; readonly account_id: number },
   amountOre: Ore,
   now: Date,
@@ -55,13 +55,9 @@ export async function authorizeSavedCard(
     .insertInto('payments')
     .values({
       invoice,
-      session_id: null,
       credit_card_id: card.id,
       account_id: card.account_id,
-      shop: null,
-      cart: null,
       amount_ore: amountOre,
-      save_card: false,
       status: 'authorized',
       created_at: now,
     })
@@ -75,7 +71,7 @@ function newInvoice(): string {
 
 /** @throws 404 for another account's or no payment, 401 for a guest, 409 after its order */
 export async function lockPayment(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   invoice: string,
   account: Account | null,
 ): Promise<Payment> {
@@ -123,7 +119,7 @@ function paymentError(message: string): ProblemError {
   return invalid({ [paymentField]: [message] });
 }
 
-export async function annulPayment(transaction: Transaction<Tables>, invoice: string): Promise<void> {
+export async function annulPayment(transaction: Transaction, invoice: string): Promise<void> {
   await transaction
     .updateTable('payments')
     .set({ status: 'annulled', was_unpaid: sql<boolean>`was_unpaid or status = 'created'` })

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-
 import type { Account } from '../../http/account.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/database.ts';
 import type { Context } from '../../http/context.ts';
 import { checkIsValid, conflict } from '../../http/problem.ts';
 import { findExcludedDeliveryErrors } from '../deliveries/excluded-deliveries.ts';
@@ -62,7 +60,7 @@ export async function cancelMeeting(context: Context, account: Account, id: numb
   });
 }
 
-function readDeliveries(transaction: Transaction<Tables>, meetingId: number) {
+function readDeliveries(transaction: Transaction, meetingId: number) {
   return transaction
     .selectFrom('meeting_milestones')
     .innerJoin('meeting_rooms', 'meeting_rooms.id', 'room_id')

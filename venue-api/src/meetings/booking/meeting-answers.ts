@@ -1,12 +1,10 @@
-import type { Selectable } from 'kysely';
-
 import type { components } from '@kantine/contract/types';
 import { toId } from '../../contract/wire-id.ts';
 import type { Queries } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Row } from '../../database/tables.ts';
 import { requiredMessage, type FieldErrors } from '../../http/problem.ts';
 
-type Field = Selectable<Tables['meeting_fields']>;
+type Field = Row<'meeting_fields'>;
 type Details = readonly components['schemas']['MeetingDetailRequest'][];
 
 export function readFields(queries: Queries): Promise<Field[]> {

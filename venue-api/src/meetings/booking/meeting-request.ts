@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
-
 import type { components } from '@kantine/contract/types';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/database.ts';
 import type { FieldErrors } from '../../http/problem.ts';
 import { weekdayOf } from '../../time/danish-time.ts';
 import { isEndAfterStart } from '../clock-times.ts';
@@ -19,7 +17,7 @@ export interface ResolvedMeeting {
 }
 
 export async function resolveMeeting(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   section: MeetingsSection,
   request: MeetingRequest,
 ): Promise<ResolvedMeeting> {
@@ -58,7 +56,7 @@ export function toMeetingRow(request: MeetingRequest) {
 }
 
 export async function replaceRoomsAndAnswers(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   meetingId: number,
   { rooms, answers }: ResolvedMeeting,
 ): Promise<void> {

@@ -1,17 +1,16 @@
-import type { Selectable, Transaction } from 'kysely';
-
 import type { components } from '@kantine/contract/types';
 import { toId, toQueryIds } from '../../contract/wire-id.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Transaction } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
 import type { FieldErrors } from '../../http/problem.ts';
 import { isOverlapping, type TimeSpan } from '../clock-times.ts';
 import { toDanishList } from '../danish-list.ts';
 
-export type Room = Selectable<Tables['meeting_rooms']>;
+export type Room = Row<'meeting_rooms'>;
 type RoomReferences = readonly components['schemas']['RoomReference'][];
 
 /** A second meeting waits here and then sees the first. Locks by id, to avoid a deadlock. */
-export async function lockRooms(transaction: Transaction<Tables>, wanted: RoomReferences): Promise<Room[]> {
+export async function lockRooms(transaction: Transaction, wanted: RoomReferences): Promise<Room[]> {
   return transaction
     .selectFrom('meeting_rooms')
     .selectAll()
@@ -28,7 +27,7 @@ export function findUnknownRoomErrors(wanted: RoomReferences, rooms: readonly Ro
 }
 
 export async function findTakenRoomErrors(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   wanted: RoomReferences,
   rooms: readonly Room[],
   when: TimeSpan & { readonly date: string },

@@ -1,9 +1,6 @@
-import type { Transaction } from 'kysely';
-
 import type { components } from '@kantine/contract/types';
 import { type Account, requireAccount } from '../../http/account.ts';
-import type { Queries } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
 import type { Context } from '../../http/context.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { runIdempotently, type IdempotencyKey } from '../../http/idempotency.ts';
@@ -86,7 +83,7 @@ export function deliveriesApi(context: Context): Handlers {
 
   async function change<T>(
     call: DeliveryCall,
-    apply: (transaction: Transaction<Tables>, meeting: Meeting) => Promise<T>,
+    apply: (transaction: Transaction, meeting: Meeting) => Promise<T>,
   ): Promise<T> {
     requireMeetingsSection(context);
     return runIdempotently(context, call, async (transaction) => {
@@ -107,7 +104,7 @@ export function deliveriesApi(context: Context): Handlers {
   }
 }
 
-async function findDelivery(transaction: Transaction<Tables>, meeting: Meeting, id: number) {
+async function findDelivery(transaction: Transaction, meeting: Meeting, id: number) {
   const delivery = await transaction
     .selectFrom('meeting_milestones')
     .select(['id', 'version'])
@@ -118,7 +115,7 @@ async function findDelivery(transaction: Transaction<Tables>, meeting: Meeting, 
   return delivery;
 }
 
-async function checkDelivery(transaction: Transaction<Tables>, meeting: Meeting, delivery: DeliveryRequest) {
+async function checkDelivery(transaction: Transaction, meeting: Meeting, delivery: DeliveryRequest) {
   const rooms = await transaction
     .selectFrom('meeting_room_bookings')
     .select('room_id')
@@ -130,7 +127,7 @@ async function checkDelivery(transaction: Transaction<Tables>, meeting: Meeting,
   return products;
 }
 
-async function checkDeliveryCount(transaction: Transaction<Tables>, meeting: Meeting): Promise<void> {
+async function checkDeliveryCount(transaction: Transaction, meeting: Meeting): Promise<void> {
   const { count } = await transaction
     .selectFrom('meeting_milestones')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -1,15 +1,13 @@
-import type { Selectable, Transaction } from 'kysely';
-
 import type { components } from '@kantine/contract/types';
 import { toId } from '../../contract/wire-id.ts';
-import type { Queries } from '../../database/database.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Queries, Transaction } from '../../database/database.ts';
+import type { Row } from '../../database/tables.ts';
 import type { FieldErrors } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';
 import { isWithinHours, positionOf, type TimeSpan } from '../clock-times.ts';
 
 export type DeliveryRequest = components['schemas']['MilestoneRequest'];
-type Product = Selectable<Tables['meeting_products']>;
+type Product = Row<'meeting_products'>;
 
 export const maxDeliveries = 100;
 
@@ -48,7 +46,7 @@ export async function countLines(
 }
 
 export async function insertDelivery(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   meetingId: number,
   delivery: DeliveryRequest,
   products: readonly Product[],
@@ -64,7 +62,7 @@ export async function insertDelivery(
 
 /** A product that the delivery had keeps its name and price; a new one gets today's. */
 export async function updateDelivery(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   id: number,
   delivery: DeliveryRequest,
   products: readonly Product[],
@@ -83,7 +81,7 @@ export async function updateDelivery(
 }
 
 async function insertLines(
-  transaction: Transaction<Tables>,
+  transaction: Transaction,
   milestoneId: number,
   { meeting_milestone_lines: lines }: DeliveryRequest,
   products: readonly Product[],
