@@ -60,7 +60,7 @@ export const areas = [
   },
   // Tests without a database come first, then quick ones: the first that fails is the last to run.
   ofVenueApi('orders', {
-    files: 'cart.ts cancel-order.ts place-order.ts receipt-mail.ts save-order.ts stock.ts',
+    files: 'cart.ts cancel-order.ts place-order.ts receipt-mail.ts stock.ts',
     tests:
       'orders/cart.test.ts orders/free-orders.test.ts orders/cancelling.test.ts orders/receipt-mail.test.ts ' +
       'orders/paying.test.ts orders/refusals.test.ts orders/ordering.test.ts',

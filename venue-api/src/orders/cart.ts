@@ -1,17 +1,13 @@
 import { toId } from '../contract/wire-id.ts';
-import { invalid, requiredMessage } from '../http/problem.ts';
+import type { NewRow } from '../database/tables.ts';
+import { invalid, refusalCodes, refused, requiredMessage, type ProblemError } from '../http/problem.ts';
+import type { Ore } from '../money/money.ts';
+import type { Shop } from '../payments/payments.ts';
+
+export const goodsOf = { takeaway: 'takeaway_menu_items', retail: 'retail_products' } as const;
 
 export type Quantities = ReadonlyMap<number, number>;
-
-export interface OrderLine {
-  readonly takeawayMenuItemId: number | null;
-  readonly retailProductId: number | null;
-  readonly name: string;
-  readonly description: string | null;
-  readonly quantity: number;
-  readonly priceOre: number;
-  readonly pickupAt: Date | null;
-}
+export type OrderLine = Omit<NewRow<'order_lines'>, 'id' | 'order_id'>;
 
 export function toQuantities(lines: readonly { id: number | string; quantity: number }[]): Quantities {
   const quantities = new Map<number, number>();
@@ -28,32 +24,48 @@ export function toCanonicalCart(quantities: Quantities, hasBags = false): string
 /** The database's largest integer, which is 21.4 million kroner. */
 const maxOre = 2 ** 31 - 1;
 
-export function totalOreOf(lines: readonly OrderLine[]): number {
-  const total = lines.reduce((sum, { quantity, priceOre }) => sum + quantity * priceOre, 0);
+export function totalOreOf(lines: readonly OrderLine[]): Ore {
+  const total = lines.reduce((sum, { quantity, price_ore }) => sum + quantity * price_ore, 0);
   if (total > maxOre) throw invalid({ body: ['Bestillingen er for stor. Del den op i flere.'] });
   return total;
 }
 
 /** Mails contain the name: control characters, such as line breaks, become spaces. */
-export function toCustomer(body: { customer_name: string; customer_email: string }): {
-  name: string;
-  email: string;
-} {
+export function toCustomer(body: { customer_name: string; customer_email: string }) {
   const name = body.customer_name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   if (!name) throw invalid({ customer_name: [requiredMessage] });
-  return { name, email: body.customer_email.trim() };
+  return { customer_name: name, customer_email: body.customer_email.trim() };
 }
 
-export interface Shortage {
+interface Goods {
   readonly id: number;
-  readonly number_remaining: number;
+  readonly name: string;
+  readonly description: string | null;
+  readonly price_ore: number;
+  readonly remaining: number | null;
 }
 
-export function shortagesOf(
-  stock: readonly { id: number; remaining: number | null }[],
+/** @param goods those that are still sold @returns 11003 before 11001, or null */
+export function findUnavailable(
+  shop: Shop,
+  goods: readonly Pick<Goods, 'id' | 'remaining'>[],
   wanted: Quantities,
-): Shortage[] {
+  messages: { readonly expired: string; readonly soldOut: string },
+): ProblemError | null {
+  const field = goodsOf[shop];
+  const sold = new Set(goods.map(({ id }) => id));
+  const gone = [...wanted.keys()].filter((id) => !sold.has(id)).map((id) => ({ id }));
+  if (gone.length > 0) return refused(refusalCodes.expired, messages.expired, { [field]: gone });
+  const short = shortagesOf(goods, wanted);
+  return short.length > 0 ? refused(refusalCodes.soldOut, messages.soldOut, { [field]: short }) : null;
+}
+
+export function shortagesOf(stock: readonly Pick<Goods, 'id' | 'remaining'>[], wanted: Quantities) {
   return stock
     .filter(({ id, remaining }) => remaining !== null && remaining < (wanted.get(id) ?? 0))
     .map(({ id, remaining }) => ({ id, number_remaining: remaining ?? 0 }));
+}
+
+export function toLine({ id, name, description, price_ore }: Goods, wanted: Quantities): OrderLine {
+  return { product_name: name, description, quantity: wanted.get(id)!, price_ore };
 }

@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely';
-
 import { type Account, requireAccount } from '../http/account.ts';
 import { toId, toQueryIds } from '../contract/wire-id.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { lastPage, offsetOf, pageSize } from '../http/pages.ts';
@@ -12,8 +10,8 @@ import { toIsoInstant } from '../time/danish-time.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { sendReceipt } from './receipt-mail.ts';
 
-type OrderRow = Selectable<Tables['orders']>;
-type LineRow = Selectable<Tables['order_lines']> & { remaining: number | null };
+type OrderRow = Row<'orders'>;
+type LineRow = Row<'order_lines'> & { remaining: number | null };
 
 export function ordersApi(context: Context): Handlers {
   const { db } = context;

@@ -1,15 +1,14 @@
-import type { Transaction } from 'kysely';
-
-import type { Account } from '../http/account.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Queries } from '../database/database.ts';
+import type { NewRow } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
-import { runIdempotently, type IdempotencyKey } from '../http/idempotency.ts';
+import type { Call, OperationId } from '../http/handlers.ts';
+import { runIdempotently } from '../http/idempotency.ts';
 import { invalid, ProblemError } from '../http/problem.ts';
 import { callerKeyOf } from '../limits/caller-key.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { maxFreePiecesPerOrder } from '../limits/limits.ts';
+import { sendMail } from '../mail/outbox.ts';
 import { checkMayBuy, checkPaymentMethod } from '../payments/methods.ts';
-import type { Ore } from '../money/money.ts';
 import {
   annulPayment,
   checkIsAuthorized,
@@ -19,47 +18,51 @@ import {
   type Shop,
 } from '../payments/payments.ts';
 import type { PaymentMethod } from '../venues/venue.ts';
-import type { OrderLine } from './cart.ts';
+import { goodsOf, totalOreOf, type OrderLine, type Quantities } from './cart.ts';
 import { findPriceChange } from './expected-total.ts';
-import { sendFirstReceipt } from './receipt-mail.ts';
-import { saveOrder, type OrderDetails } from './save-order.ts';
-
-export interface PricedCart {
-  readonly lines: readonly OrderLine[];
-  readonly totalOre: number;
-}
+import { receiptMail } from './receipt-mail.ts';
+import { takeFromStock } from './stock.ts';
 
 type OrderPayment =
   | { readonly method: 'online'; readonly invoice: string }
   | { readonly method: Exclude<PaymentMethod, 'online'> | null };
 
-export interface OrderAttempt {
+export interface OrderAttempt extends Pick<
+  Call<OperationId>,
+  'account' | 'idempotencyKey' | 'expectedTotalOre' | 'network'
+> {
   readonly shop: Shop;
+  readonly wanted: Quantities;
   readonly cart: string;
-  readonly account: Account | null;
-  readonly idempotencyKey: IdempotencyKey | null;
-  readonly expectedTotalOre: Ore | null;
-  readonly network: string;
   /** Locks the cart in a transaction. Returns errors, so that the payment is annulled. */
-  priceCart(queries: Context['db'] | Transaction<Tables>): Promise<PricedCart | ProblemError>;
-  takeStock(transaction: Transaction<Tables>): Promise<void>;
+  priceCart(queries: Queries): Promise<OrderLine[] | ProblemError>;
+}
+
+export type OrderAnswer = Omit<NewRow<'order_answers'>, 'order_id'>;
+
+interface OrderDetails extends Pick<
+  NewRow<'orders'>,
+  'customer_name' | 'customer_email' | 'comment' | 'has_bags'
+> {
+  readonly answers: readonly OrderAnswer[];
 }
 
 export async function openCheckout(
   context: Context,
   rules: OrderAttempt,
-  saveCard: boolean,
-): Promise<string> {
+  savesCard = false,
+): Promise<{ data: { id: string } }> {
   const { store } = context.venue;
   checkMayBuy(store, rules.account);
   const limiter = createLimiter(context.db);
   await limiter.consume('payment-sessions', callerKeyOf(rules));
   await limiter.consume('hourly-payment-sessions', callerKeyOf(rules));
-  const cart = await rules.priceCart(context.db);
-  if (cart instanceof ProblemError) throw cart;
-  checkFreePieces(rules.shop, cart.lines);
-  checkPaymentMethod(store, rules.account, 'online', cart.totalOre);
-  return openCheckoutSession(context, rules, cart.totalOre, saveCard);
+  const lines = await rules.priceCart(context.db);
+  if (lines instanceof ProblemError) throw lines;
+  const totalOre = totalOreOf(lines);
+  checkFreePieces(rules.shop, lines);
+  checkPaymentMethod(store, rules.account, 'online', totalOre);
+  return { data: { id: await openCheckoutSession(context, rules, totalOre, savesCard) } };
 }
 
 /** Stock, payment and order change together; an unavailable cart or a new price annuls the payment. */
@@ -67,22 +70,24 @@ export async function placeOrder(
   context: Context,
   rules: OrderAttempt,
   payment: OrderPayment,
-  details: OrderDetails,
+  { answers, ...details }: OrderDetails,
 ): Promise<{ data: { id: number } }> {
   const { store } = context.venue;
-  checkMayBuy(store, rules.account);
+  const { shop, account } = rules;
+  checkMayBuy(store, account);
   return runIdempotently(context, rules, async (transaction) => {
     // First, because a payment that has made an order answers 409 whatever else is wrong.
     const paid =
-      payment.method === 'online' ? await lockPayment(transaction, payment.invoice, rules.account) : null;
+      payment.method === 'online' ? await lockPayment(transaction, payment.invoice, account) : null;
     if (paid) checkPaymentPurpose(paid, rules);
-    const cart = await rules.priceCart(transaction);
-    if (cart instanceof ProblemError) {
+    const lines = await rules.priceCart(transaction);
+    if (lines instanceof ProblemError) {
       if (paid) await annulPayment(transaction, paid.invoice);
-      return cart;
+      return lines;
     }
+    const totalOre = totalOreOf(lines);
     if (paid) checkIsAuthorized(paid);
-    const priceChange = findPriceChange(cart.totalOre, {
+    const priceChange = findPriceChange(totalOre, {
       paidOre: paid?.amount_ore ?? null,
       expectedOre: rules.expectedTotalOre,
     });
@@ -90,23 +95,40 @@ export async function placeOrder(
       if (paid) await annulPayment(transaction, paid.invoice);
       return priceChange;
     }
-    checkPaymentMethod(store, rules.account, payment.method, cart.totalOre);
-    checkFreePieces(rules.shop, cart.lines);
-    if (cart.totalOre === 0) await createLimiter(transaction).consume('free-orders', callerKeyOf(rules));
-    await rules.takeStock(transaction);
-    const order = {
-      ...details,
-      shop: rules.shop,
-      accountId: rules.account?.id ?? null,
-      method: payment.method,
-      invoice: paid?.invoice ?? null,
-      lines: cart.lines,
-      totalOre: cart.totalOre,
-      createdAt: context.now(),
-    };
-    const id = await saveOrder(transaction, order);
-    await sendFirstReceipt(transaction, id, order, store.name);
-    return { data: { id } };
+    checkPaymentMethod(store, account, payment.method, totalOre);
+    checkFreePieces(shop, lines);
+    if (totalOre === 0) await createLimiter(transaction).consume('free-orders', callerKeyOf(rules));
+    await takeFromStock(transaction, shop, rules.wanted);
+    const now = context.now();
+    const pickups = lines.flatMap(({ pickup_at }) => pickup_at?.getTime() ?? []);
+    const order = await transaction
+      .insertInto('orders')
+      .values({
+        ...details,
+        shop,
+        account_id: account?.id ?? null,
+        payment_method: payment.method,
+        invoice: paid?.invoice ?? null,
+        price_ore: totalOre,
+        deliver_at: pickups.length > 0 ? new Date(Math.min(...pickups)) : null,
+        created_at: now,
+        finished_at: shop === 'retail' ? now : null,
+      })
+      .returning(['id', 'customer_name', 'price_ore', 'created_at'])
+      .executeTakeFirstOrThrow();
+    const ofOrder = { order_id: order.id };
+    await transaction
+      .insertInto('order_lines')
+      .values(lines.map((line) => ({ ...line, ...ofOrder })))
+      .execute();
+    if (answers.length > 0)
+      await transaction
+        .insertInto('order_answers')
+        .values(answers.map((answer) => ({ ...answer, ...ofOrder })))
+        .execute();
+    // The first receipt.
+    await sendMail(transaction, receiptMail(details.customer_email, order, lines, store.name), now);
+    return { data: { id: order.id } };
   });
 }
 
@@ -124,10 +146,9 @@ export function toPayment({
 }
 
 function checkFreePieces(shop: Shop, lines: readonly OrderLine[]): void {
-  const pieces = lines.reduce((sum, { quantity, priceOre }) => sum + (priceOre === 0 ? quantity : 0), 0);
+  const pieces = lines.reduce((sum, { quantity, price_ore }) => sum + (price_ore === 0 ? quantity : 0), 0);
   if (pieces <= maxFreePiecesPerOrder) return;
-  const field = shop === 'takeaway' ? 'takeaway_menu_items' : 'retail_products';
   throw invalid({
-    [field]: [`Du kan højst bestille ${maxFreePiecesPerOrder} stk. af det, der ikke koster noget.`],
+    [goodsOf[shop]]: [`Du kan højst bestille ${maxFreePiecesPerOrder} stk. af det, der ikke koster noget.`],
   });
 }

@@ -1,23 +1,20 @@
-import type { Selectable, Transaction } from 'kysely';
-
 import type { Account } from '../http/account.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { sendMail, type Mail } from '../mail/outbox.ts';
 import { formatKroner } from '../money/money.ts';
 import { sayInstant } from '../time/danish-time.ts';
-import type { NewOrder } from './save-order.ts';
+import type { OrderLine } from './cart.ts';
 
-type Order = Pick<Selectable<Tables['orders']>, 'id' | 'customer_name' | 'price_ore' | 'created_at'>;
-type Line = Pick<Selectable<Tables['order_lines']>, 'product_name' | 'quantity' | 'price_ore' | 'pickup_at'>;
+type Order = Pick<Row<'orders'>, 'id' | 'customer_name' | 'price_ore' | 'created_at'>;
 
 /** The order's e-mail is unverified, so that it gets the first receipt only. @throws LimitReachedError */
 export async function sendReceipt(
   { db, venue, now }: Context,
   account: Account,
   order: Order,
-  lines: readonly Line[],
+  lines: readonly OrderLine[],
 ): Promise<void> {
   const limiter = createLimiter(db);
   await limiter.consume('receipts-of-account', account.id);
@@ -25,25 +22,7 @@ export async function sendReceipt(
   await sendMail(db, receiptMail(account.email, order, lines, venue.store.name), now());
 }
 
-/** The receipt that comes with an order. */
-export async function sendFirstReceipt(
-  transaction: Transaction<Tables>,
-  id: number,
-  order: NewOrder,
-  storeName: string,
-): Promise<void> {
-  const { customer, totalOre, createdAt } = order;
-  const facts = { id, customer_name: customer.name, price_ore: totalOre, created_at: createdAt };
-  const lines = order.lines.map(({ name, quantity, priceOre, pickupAt }) => ({
-    product_name: name,
-    quantity,
-    price_ore: priceOre,
-    pickup_at: pickupAt,
-  }));
-  await sendMail(transaction, receiptMail(customer.email, facts, lines, storeName), createdAt);
-}
-
-function receiptMail(to: string, order: Order, lines: readonly Line[], storeName: string): Mail {
+export function receiptMail(to: string, order: Order, lines: readonly OrderLine[], storeName: string): Mail {
   return {
     to,
     subject: `Kvittering for ordre ${order.id} hos ${storeName}`,

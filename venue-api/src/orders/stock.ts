@@ -1,22 +1,19 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Tables } from '../database/tables.ts';
-import type { Quantities } from './cart.ts';
+import type { Transaction } from '../database/database.ts';
+import type { Shop } from '../payments/payments.ts';
+import { goodsOf, type Quantities } from './cart.ts';
 
 /** The caller has locked and checked the rows; the tables' constraints refuse a negative stock. */
-export async function takeFromStock(
-  transaction: Transaction<Tables>,
-  table: 'takeaway_menu_items' | 'retail_products',
-  wanted: Quantities,
-): Promise<void> {
+export async function takeFromStock(transaction: Transaction, shop: Shop, wanted: Quantities): Promise<void> {
   const rows = [...wanted].map(([id, quantity]) => sql`(${id}::integer, ${quantity}::integer)`);
-  await sql`update ${sql.table(table)} as goods set remaining = goods.remaining - taken.quantity
+  await sql`update ${sql.table(goodsOf[shop])} as goods set remaining = goods.remaining - taken.quantity
     from (values ${sql.join(rows)}) as taken (id, quantity)
     where goods.id = taken.id and goods.remaining is not null`.execute(transaction);
 }
 
 /** Updates by id, in the order in which orders lock, to avoid a deadlock. */
-export async function returnToStock(transaction: Transaction<Tables>, orderId: number): Promise<void> {
+export async function returnToStock(transaction: Transaction, orderId: number): Promise<void> {
   const lines = await transaction
     .selectFrom('order_lines')
     .select(['takeaway_menu_item_id', 'retail_product_id', 'quantity'])
@@ -28,7 +25,7 @@ export async function returnToStock(transaction: Transaction<Tables>, orderId: n
     const id = item ?? product;
     if (id === null) continue;
     await transaction
-      .updateTable(item === null ? 'retail_products' : 'takeaway_menu_items')
+      .updateTable(goodsOf[item === null ? 'retail' : 'takeaway'])
       .set({ remaining: sql<number>`remaining + ${quantity}` })
       .where('id', '=', id)
       .where('remaining', 'is not', null)

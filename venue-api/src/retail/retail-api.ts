@@ -1,11 +1,19 @@
+import { toQueryIds } from '../contract/wire-id.ts';
+import type { Queries } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
 import type { Call, Handlers } from '../http/handlers.ts';
-import { notFound } from '../http/problem.ts';
-import { toCanonicalCart, toCustomer, toQuantities } from '../orders/cart.ts';
+import { notFound, type ProblemError } from '../http/problem.ts';
+import {
+  findUnavailable,
+  toCanonicalCart,
+  toCustomer,
+  toLine,
+  toQuantities,
+  type OrderLine,
+  type Quantities,
+} from '../orders/cart.ts';
 import { openCheckout, placeOrder, toPayment, type OrderAttempt } from '../orders/place-order.ts';
-import { takeFromStock } from '../orders/stock.ts';
 import { toKroner } from '../money/money.ts';
-import { priceRetailCart } from './retail-cart.ts';
 
 export function retailApi(context: Context): Handlers {
   const { db } = context;
@@ -25,26 +33,17 @@ export function retailApi(context: Context): Handlers {
 
     listRetailMenuItems: async () => {
       requireRetailSection(context);
-      const positions = await db
-        .selectFrom('retail_menu_items')
-        .selectAll()
-        .orderBy('priority')
-        .orderBy('id')
-        .execute();
-      return { data: positions };
+      const positions = db.selectFrom('retail_menu_items').selectAll().orderBy('priority').orderBy('id');
+      return { data: await positions.execute() };
     },
 
     createRetailPaymentSession: async (call) => {
       toCustomer(call.body);
-      return {
-        data: {
-          id: await openCheckout(context, toOrderAttempt(context, call), call.body.save_card ?? false),
-        },
-      };
+      return openCheckout(context, toOrderAttempt(context, call), call.body.save_card);
     },
 
     createRetailOrder: async (call) => {
-      const details = { customer: toCustomer(call.body), comment: null, hasBags: false, answers: [] };
+      const details = { ...toCustomer(call.body), answers: [] };
       return placeOrder(context, toOrderAttempt(context, call), toPayment(call.body), details);
     },
   };
@@ -56,24 +55,32 @@ function requireRetailSection({ venue }: Context): void {
 
 function toOrderAttempt(
   context: Context,
-  {
-    body,
-    account,
-    idempotencyKey,
-    expectedTotalOre,
-    network,
-  }: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
+  call: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
 ): OrderAttempt {
   requireRetailSection(context);
-  const wanted = toQuantities(body.retail_products);
+  const wanted = toQuantities(call.body.retail_products);
   return {
+    ...call,
     shop: 'retail',
+    wanted,
     cart: toCanonicalCart(wanted),
-    account,
-    idempotencyKey,
-    expectedTotalOre,
-    network,
-    priceCart: (queries) => priceRetailCart(queries, wanted),
-    takeStock: (transaction) => takeFromStock(transaction, 'retail_products', wanted),
+    priceCart: (queries) => priceCart(queries, wanted),
   };
+}
+
+/** Locks the products in a transaction. @returns the lines, or 11003 before 11001 */
+async function priceCart(queries: Queries, wanted: Quantities): Promise<OrderLine[] | ProblemError> {
+  const select = queries
+    .selectFrom('retail_products')
+    .selectAll()
+    .where('id', 'in', toQueryIds(wanted.keys()))
+    .orderBy('id');
+  const products = await (queries.isTransaction ? select.forUpdate() : select).execute();
+  const unavailable = findUnavailable('retail', products, wanted, {
+    expired: 'En eller flere af varerne i kurven findes desværre ikke længere.',
+    soldOut: 'En eller flere af varerne i kurven er desværre udsolgt.',
+  });
+  return (
+    unavailable ?? products.map((product) => ({ ...toLine(product, wanted), retail_product_id: product.id }))
+  );
 }

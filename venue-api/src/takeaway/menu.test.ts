@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 
 import type { Context } from '../http/context.ts';
+import { totalOreOf } from '../orders/cart.ts';
 import { backends, openTestDatabase } from '../testing/test-database.ts';
 import type { MenuEntry } from '../venues/venue.ts';
 import { findVenue } from '../venues/venues.ts';
@@ -118,15 +119,15 @@ for (const backend of backends) {
         await setPickup(second!.id, '2026-11-24T11:30:59+01:00');
         await setPickup(third!.id, '2026-11-24T11:31:00+01:00');
         const wanted = new Map([first!, second!, third!].map(({ id }) => [id, 1]));
-        const cart = await priceTakeawayCart(context, database.db, wanted, true);
-        if (cart instanceof Error) throw cart;
-        return cart;
+        const lines = await priceTakeawayCart(context, database.db, wanted, true);
+        if (lines instanceof Error) throw lines;
+        return { lines, totalOre: totalOreOf(lines) };
       };
 
       test('has one bag for each minute of pickup', async () => {
         const { lines, totalOre } = await priced({ bag_product_name: 'Pose', bag_product_price: 2.5 });
-        const { name, quantity, priceOre } = lines.at(-1)!;
-        assert.deepEqual([lines.length, name, quantity, priceOre], [4, 'Pose', 2, 250]);
+        const { product_name, quantity, price_ore } = lines.at(-1)!;
+        assert.deepEqual([lines.length, product_name, quantity, price_ore], [4, 'Pose', 2, 250]);
         assert.equal(totalOre, 3 * 1000 + 2 * 250);
       });
 

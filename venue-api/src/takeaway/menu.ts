@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely';
-
-import type { Tables } from '../database/tables.ts';
+import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/problem.ts';
 import { toOre } from '../money/money.ts';
@@ -8,7 +6,7 @@ import { danishDay, daysBetween, instantAt, weekdayOf } from '../time/danish-tim
 import { toFoodColumns } from '../venues/food-columns.ts';
 import type { TakeawaySection } from '../venues/venue.ts';
 
-export type MenuItem = Selectable<Tables['takeaway_menu_items']>;
+export type MenuItem = Row<'takeaway_menu_items'>;
 
 const maxDaysAhead = 366;
 

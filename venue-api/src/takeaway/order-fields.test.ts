@@ -17,7 +17,7 @@ const section = {
     { name: 'Andet', description: null, order_fields: fields.slice(2) },
   ],
 } as unknown as TakeawaySection;
-const entrance = { fieldId: 1, fieldName: 'Indgang', value: 'Nord' };
+const entrance = { order_field_id: 1, field_name: 'Indgang', value: 'Nord' };
 const toNorth = { order_field_id: 1, value: 'Nord' };
 
 const accepted = [
@@ -32,8 +32,8 @@ const accepted = [
     details: [{ order_field_id: 3, value: 'Ring på' }, { order_field_id: 2, value: 'Syd' }, toNorth],
     answers: [
       entrance,
-      { fieldId: 2, fieldName: 'Hylde', value: 'Syd' },
-      { fieldId: 3, fieldName: 'Besked', value: 'Ring på' },
+      { order_field_id: 2, field_name: 'Hylde', value: 'Syd' },
+      { order_field_id: 3, field_name: 'Besked', value: 'Ring på' },
     ],
   },
   {

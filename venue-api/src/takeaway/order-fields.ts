@@ -1,6 +1,6 @@
 import { toId } from '../contract/wire-id.ts';
 import { invalid, requiredMessage } from '../http/problem.ts';
-import type { OrderAnswer } from '../orders/save-order.ts';
+import type { OrderAnswer } from '../orders/place-order.ts';
 import type { TakeawaySection } from '../venues/venue.ts';
 
 /** @throws 422 by `order_details.<order_field_id>` */
@@ -22,7 +22,7 @@ export function toOrderAnswers(
     } else if (widget !== 'text' && !widget_attributes?.options.includes(value)) {
       errors[`order_details.${id}`] = ['Vælg en af mulighederne.'];
     } else {
-      answers.push({ fieldId: id, fieldName: name, value });
+      answers.push({ order_field_id: id, field_name: name, value });
     }
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -2,7 +2,6 @@ import type { Context } from '../http/context.ts';
 import type { BodyOf, Call, Handlers } from '../http/handlers.ts';
 import { toCanonicalCart, toCustomer, toQuantities } from '../orders/cart.ts';
 import { openCheckout, placeOrder, toPayment, type OrderAttempt } from '../orders/place-order.ts';
-import { takeFromStock } from '../orders/stock.ts';
 import { toKroner } from '../money/money.ts';
 import { toIsoInstant } from '../time/danish-time.ts';
 import { readMenu, requireTakeawaySection, type MenuItem } from './menu.ts';
@@ -17,49 +16,38 @@ export function takeawayApi(context: Context): Handlers {
     },
 
     createTakeawayPaymentSession: async (call) => {
-      const rules = toOrderAttempt(context, call);
       toOrderDetails(context, call.body);
-      return { data: { id: await openCheckout(context, rules, call.body.save_card ?? false) } };
+      return openCheckout(context, toOrderAttempt(context, call), call.body.save_card);
     },
 
     createTakeawayOrder: async (call) => {
-      const rules = toOrderAttempt(context, call);
       const details = toOrderDetails(context, call.body);
-      return placeOrder(context, rules, toPayment(call.body), details);
+      return placeOrder(context, toOrderAttempt(context, call), toPayment(call.body), details);
     },
   };
 }
 
 function toOrderAttempt(
   context: Context,
-  {
-    body,
-    account,
-    idempotencyKey,
-    expectedTotalOre,
-    network,
-  }: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
+  call: Call<'createTakeawayPaymentSession' | 'createTakeawayOrder'>,
 ): OrderAttempt {
-  const wanted = toQuantities(body.takeaway_menu_items);
-  const hasBags = body.has_bags ?? false;
+  const { takeaway_menu_items: items, has_bags: hasBags } = call.body;
+  const wanted = toQuantities(items);
   return {
+    ...call,
     shop: 'takeaway',
+    wanted,
     cart: toCanonicalCart(wanted, hasBags),
-    account,
-    idempotencyKey,
-    expectedTotalOre,
-    network,
-    priceCart: (queries) => priceTakeawayCart(context, queries, wanted, hasBags),
-    takeStock: (transaction) => takeFromStock(transaction, 'takeaway_menu_items', wanted),
+    priceCart: (queries) => priceTakeawayCart(context, queries, wanted, hasBags ?? false),
   };
 }
 
 function toOrderDetails(context: Context, body: BodyOf<'createTakeawayPaymentSession'>) {
   const section = requireTakeawaySection(context);
   return {
-    customer: toCustomer(body),
+    ...toCustomer(body),
     comment: (section.allows_comments && body.comment?.trim()) || null,
-    hasBags: body.has_bags ?? false,
+    has_bags: body.has_bags ?? false,
     answers: toOrderAnswers(section, body.order_details ?? []),
   };
 }
