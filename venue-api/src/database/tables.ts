@@ -1,4 +1,4 @@
-import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** The tables for Kysely; `migrations/` creates them. Columns in øre end in `_ore`. */
 export interface Tables {
@@ -21,28 +21,16 @@ export interface Tables {
     created_at: Date;
   };
   takeaway_days: { day: string };
-  takeaway_menu_items: FoodColumns & {
-    id: Generated<number>;
+  takeaway_menu_items: Food & {
     day: string;
     dish: string;
-    name: string;
-    description: string | null;
-    price_ore: number;
     image: string | null;
     pickup_at: Date;
     remaining: number | null;
-    is_featured: boolean;
+    is_featured: Generated<boolean>;
   };
   retail_folders: { id: Generated<number>; name: string; description: string | null; image: string | null };
-  retail_products: FoodColumns & {
-    id: Generated<number>;
-    name: string;
-    description: string | null;
-    price_ore: number;
-    barcode: string | null;
-    image: string | null;
-    remaining: number | null;
-  };
+  retail_products: Food & { barcode: string | null; image: string | null; remaining: number | null };
   retail_menu_items: {
     id: Generated<number>;
     content_type: 'retail-folders' | 'retail-products';
@@ -84,14 +72,7 @@ export interface Tables {
   };
   meeting_rooms: { id: Generated<number>; name: string; capacity: number };
   meeting_folders: { id: Generated<number>; name: string };
-  meeting_products: FoodColumns & {
-    id: Generated<number>;
-    name: string;
-    description: string | null;
-    price_ore: number;
-    available_from: string | null;
-    available_to: string | null;
-  };
+  meeting_products: Food & { available_from: string | null; available_to: string | null };
   meeting_menu_items: {
     id: Generated<number>;
     meeting_folder_id: number;
@@ -103,7 +84,7 @@ export interface Tables {
     name: string;
     widget: 'text' | 'select';
     is_required: boolean;
-    options: JSONColumnType<string[]> | null;
+    options: string[] | null;
   };
   meetings: {
     id: Generated<number>;
@@ -147,9 +128,14 @@ export interface Tables {
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
-interface FoodColumns {
-  allergens: JSONColumnType<string[] | null, string | null>;
-  diets: JSONColumnType<string[] | null, string | null>;
+/** Allergens and diets are Danish words. */
+interface Food {
+  id: Generated<number>;
+  name: string;
+  description: string | null;
+  price_ore: number;
+  allergens: string[] | null;
+  diets: string[] | null;
 }
 
 export type MailTokenPurpose = 'verification' | 'password-reset';
@@ -163,8 +149,8 @@ interface AccountTable {
   phone: string | null;
   number: string | null;
   department: string | null;
-  allows_marketing: boolean;
-  allows_notifications: boolean;
+  allows_marketing: Generated<boolean>;
+  allows_notifications: Generated<boolean>;
   created_at: Generated<Date>;
   verified_at: Date | null;
 }

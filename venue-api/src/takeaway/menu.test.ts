@@ -15,11 +15,11 @@ const soup: MenuEntry = {
   dish: 'soup',
   name: 'Suppe',
   description: 'Med brød',
-  price: 39.5,
+  price_ore: 3950,
   pickupTime: '11:30',
   image: null,
   remaining: 4,
-  isFeatured: true,
+  is_featured: true,
   allergens: ['mælk', 'selleri'],
 };
 
@@ -107,7 +107,7 @@ for (const backend of backends) {
     describe('in a cart', () => {
       /** Two dishes at nearly the same time, and one at another. */
       const priced = async (changes: Partial<typeof section>) => {
-        const entries = ['one', 'two', 'three'].map((dish) => ({ ...soup, dish, price: 10 }));
+        const entries = ['one', 'two', 'three'].map((dish) => ({ ...soup, dish, price_ore: 1000 }));
         const context = contextOf({ menuFor: () => entries }, changes);
         const [first, second, third] = await readMenu(context, '2026-11-24');
         const setPickup = (id: number, pickup_at: string) =>

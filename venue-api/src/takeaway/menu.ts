@@ -1,9 +1,7 @@
 import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/problem.ts';
-import { toOre } from '../money/money.ts';
 import { danishDay, daysBetween, instantAt, weekdayOf } from '../time/danish-time.ts';
-import { toFoodColumns } from '../venues/food-columns.ts';
 import type { TakeawaySection } from '../venues/venue.ts';
 
 export type MenuItem = Row<'takeaway_menu_items'>;
@@ -55,18 +53,7 @@ async function createMenuItems(context: Context, day: string): Promise<void> {
     await transaction
       .insertInto('takeaway_menu_items')
       .values(
-        entries.map((entry) => ({
-          day,
-          dish: entry.dish,
-          name: entry.name,
-          description: entry.description,
-          price_ore: toOre(entry.price),
-          image: entry.image,
-          pickup_at: instantAt(day, entry.pickupTime),
-          remaining: entry.remaining,
-          is_featured: entry.isFeatured,
-          ...toFoodColumns(entry),
-        })),
+        entries.map(({ pickupTime, ...dish }) => ({ ...dish, day, pickup_at: instantAt(day, pickupTime) })),
       )
       .execute();
   });

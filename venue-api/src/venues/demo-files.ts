@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import type { RetailFolder, RetailProduct, StoreAttributes, VenueName } from './venue.ts';
+import type { StoreAttributes, VenueName } from './venue.ts';
 
 const demoFolder = new URL('../../demo/', import.meta.url);
 
@@ -17,13 +17,6 @@ export function readStore(venue: VenueName): StoreAttributes {
     content: readText(`${venue}/pages/${page.url}.html`).trim(),
   }));
   return { ...store, pages };
-}
-
-export function readRetail(venue: VenueName) {
-  const { products, folders } = readDemoJson<{ products: RetailProduct[]; folders: RetailFolder[] }>(
-    `${venue}/retail.json`,
-  );
-  return { retailRoot: products, retailFolders: folders };
 }
 
 /** @returns the SVG text of each file below `/storage/` */

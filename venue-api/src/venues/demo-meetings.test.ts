@@ -36,7 +36,7 @@ test('every meeting of the demo is one that could be booked: each can be saved a
 });
 
 test('some can be changed and some cannot, in every state; one is rich; the list has more than a page', () => {
-  const own = meetings.filter(({ accountId }) => accountId === 1);
+  const own = meetings.filter(({ account_id }) => account_id === 1);
   assert.deepEqual([...new Set(own.map(({ status }) => status))].sort(), [
     'paid',
     'ready',
@@ -45,7 +45,8 @@ test('some can be changed and some cannot, in every state; one is rich; the list
   ]);
   assert.equal(own.some(({ inDays }) => inDays < 0) && own.some(({ inDays }) => inDays > 0), true);
   const isRich = own.some(
-    ({ inDays, deliveries }) => inDays > 0 && new Set(deliveries.map(({ roomId }) => roomId)).size > 1,
+    ({ inDays, meeting_milestones }) =>
+      inDays > 0 && new Set(meeting_milestones?.map(({ meeting_room_id }) => meeting_room_id)).size > 1,
   );
   assert.equal(isRich, true);
   assert.equal(own.length > pageSize, true);

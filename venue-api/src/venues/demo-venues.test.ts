@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { addDays, weekdayOf } from '../time/danish-time.ts';
 import { readPictures } from './demo-files.ts';
-import type { FoodFacts } from './venue.ts';
+import type { MenuEntry } from './venue.ts';
 import { findVenue } from './venues.ts';
 
 const kantinen = findVenue('kantinen');
@@ -12,32 +12,32 @@ const aYear = Array.from({ length: 365 }, (_, index) => addDays('2026-11-23', in
   (day) => !['saturday', 'sunday'].includes(weekdayOf(day)),
 );
 
-type Thing = {
-  price: number;
-  description: string | null;
-  image: string | null;
-  remaining?: number | null;
-  isFeatured?: boolean;
-} & FoodFacts;
+type Thing = Pick<
+  MenuEntry,
+  'price_ore' | 'description' | 'image' | 'remaining' | 'is_featured' | 'allergens'
+>;
 const lengthOf = ({ description }: Thing) => description?.length ?? 0;
 
 const states: Record<string, (thing: Thing) => boolean> = {
-  featured: ({ isFeatured }) => isFeatured === true,
+  featured: ({ is_featured }) => is_featured === true,
   'as many as one likes': ({ remaining }) => (remaining ?? null) === null,
   'with a stock': ({ remaining }) => (remaining ?? 0) > 5,
   'with few left': ({ remaining }) => (remaining ?? 0) > 0 && remaining! < 4,
   'sold out': ({ remaining }) => remaining === 0,
-  'with allergens': ({ allergens = [] }) => allergens.length > 0,
+  'with allergens': ({ allergens }) => (allergens ?? []).length > 0,
   'without any allergen': ({ allergens }) => allergens?.length === 0,
   'of unknown allergens': ({ allergens }) => allergens === undefined,
-  'on the house': ({ price }) => price === 0,
+  'on the house': ({ price_ore }) => price_ore === 0,
   'with a picture and a long description': (thing) => thing.image !== null && lengthOf(thing) > 100,
   'without a picture, with a long description': (thing) => thing.image === null && lengthOf(thing) > 300,
 };
 
 for (const [state, isSo] of Object.entries(states)) {
   test(`something is ${state}, in the shop and on every day's menu`, () => {
-    const products = [...kantinen.retailRoot, ...kantinen.retailFolders.flatMap((folder) => folder.products)];
+    const { retail } = kantinen;
+    const products = [...retail.products, ...retail.folders.flatMap((folder) => folder.products)].map(
+      (product) => ({ ...product, is_featured: retail.featured.includes(product.id) }),
+    );
     assert.equal(products.some(isSo), true);
     for (const day of aYear) assert.equal(kantinen.menuFor!(day).some(isSo), true, day);
   });
@@ -53,23 +53,23 @@ test('every open day has some dishes at two times, the same at every call', () =
 });
 
 test('folders lie in folders, one is empty, and some things have no description', () => {
-  const { retailFolders } = kantinen;
-  const parentOf = new Map(retailFolders.map(({ id, inFolder }) => [id, inFolder]));
+  const { folders } = kantinen.retail;
+  const parentOf = new Map(folders.map(({ id, inFolder }) => [id, inFolder]));
   const depthOf = (id: number): number => {
     const parent = parentOf.get(id);
     return parent === undefined ? 1 : 1 + depthOf(parent);
   };
-  assert.equal(Math.max(...retailFolders.map(({ id }) => depthOf(id))), 3);
+  assert.equal(Math.max(...folders.map(({ id }) => depthOf(id))), 3);
   assert.equal(
-    retailFolders.some(({ products }) => products.length === 0),
+    folders.some(({ products }) => products.length === 0),
     true,
   );
   assert.equal(
-    retailFolders.some(({ description }) => description === null),
+    folders.some(({ description }) => description === null),
     true,
   );
   assert.equal(
-    retailFolders.some(({ products }) => products.some(({ description }) => description === null)),
+    folders.some(({ products }) => products.some(({ description }) => description === null)),
     true,
   );
 });
@@ -78,9 +78,9 @@ test('every picture that a venue names is among its files', () => {
   for (const venue of [kantinen, findVenue('kiosken')]) {
     const pictures = readPictures(venue.name);
     const products = [
-      ...venue.retailRoot,
-      ...venue.retailFolders,
-      ...venue.retailFolders.flatMap((folder) => folder.products),
+      ...venue.retail.products,
+      ...venue.retail.folders,
+      ...venue.retail.folders.flatMap((folder) => folder.products),
     ];
     const named = [
       venue.store.logo_path,

@@ -1,4 +1,5 @@
 import type { components } from '@kantine/contract/types';
+import type { NewRow, Row, Tables } from '../database/tables.ts';
 import type { Weekday } from '../time/danish-time.ts';
 
 type Wire = components['schemas'];
@@ -47,111 +48,42 @@ export interface OrderField {
   widget_attributes: { options: string[] } | null;
 }
 
-/** Danish words. Nothing is known of a dish without `allergens`. */
-export interface FoodFacts {
-  allergens?: readonly string[];
-  diets?: readonly string[];
-}
+type Seeded<Table extends keyof Tables> = NewRow<Table> & { id: number };
 
-/** The demo's data has prices in kroner. */
-export interface Dish extends FoodFacts {
-  id: string;
-  name: string;
-  description: string | null;
-  price: number;
-  image: string | null;
-}
+/** Nothing is known of a dish without `allergens`. */
+export type Dish = Omit<NewRow<'takeaway_menu_items'>, 'id' | 'day' | 'pickup_at'>;
 
-/** A dish on a day's menu. */
-export interface MenuEntry extends Omit<Dish, 'id'> {
-  /** The dish's `id`. */
-  dish: string;
+/** A dish on a day's menu; without `remaining` it is unlimited. */
+export interface MenuEntry extends Dish {
   /** `HH:mm`, Danish time. */
   pickupTime: string;
-  /** Pieces; null is unlimited. */
-  remaining: number | null;
-  isFeatured: boolean;
-}
-
-export interface RetailFolder {
-  id: number;
-  inFolder?: number;
-  name: string;
-  description: string | null;
-  image: string | null;
-  products: RetailProduct[];
-}
-
-export interface RetailProduct extends FoodFacts {
-  id: number;
-  name: string;
-  description: string | null;
-  price: number;
-  barcode: string | null;
-  image: string | null;
-  remaining?: number;
-  isFeatured?: boolean;
-}
-
-interface DemoAccount {
-  id: number;
-  groupId: number;
-  email: string;
-  password: string;
-  name: string;
-  phone: string | null;
-  number: string | null;
-  department: string | null;
 }
 
 export interface MeetingCatalogue {
-  rooms: { id: number; name: string; capacity: number }[];
-  folders: { id: number; name: string; products: MeetingProduct[] }[];
-  fields: {
-    id: number;
-    name: string;
-    widget: 'text' | 'select';
-    isRequired: boolean;
-    options: string[] | null;
-  }[];
+  rooms: Seeded<'meeting_rooms'>[];
+  folders: { id: number; name: string; products: Seeded<'meeting_products'>[] }[];
+  fields: Seeded<'meeting_fields'>[];
   meetings: DemoMeeting[];
 }
 
-export interface MeetingProduct extends FoodFacts {
-  id: number;
-  name: string;
-  description: string | null;
-  price: number;
-  availableFrom?: string;
-  availableTo?: string;
-}
-
-export interface DemoMeeting {
+export interface DemoMeeting extends Omit<Wire['BookMeetingRequest'], 'date'> {
+  /** Working days from the day when the database is made. */
   inDays: number;
-  accountId: number;
-  title: string;
-  startTime: string;
-  endTime: string;
-  internal: number;
-  external: number;
-  status: 'unapproved' | 'ready' | 'unpaid' | 'paid';
-  roomIds: number[];
-  answers: { fieldId: number; value: string }[];
-  deliveries: {
-    time: string;
-    comment: string | null;
-    roomId: number;
-    lines: { productId: number; quantity: number }[];
-  }[];
+  account_id: number;
+  status: NewRow<'meetings'>['status'];
 }
 
 export interface DemoVenue {
   name: VenueName;
   store: StoreAttributes;
   menuFor?: (day: string) => MenuEntry[];
-  retailRoot: RetailProduct[];
-  retailFolders: RetailFolder[];
-  accounts: DemoAccount[];
+  retail: {
+    /** Ids of products. */
+    featured: number[];
+    products: Seeded<'retail_products'>[];
+    folders: (Row<'retail_folders'> & { inFolder?: number; products: Seeded<'retail_products'>[] })[];
+  };
+  accounts: (Omit<Seeded<'accounts'>, 'password_hash' | 'allows_marketing'> & { password: string })[];
   /** Sign-up is off without it. */
   signUp?: { emailDomains: string[]; groupId: number };
   meetings?: MeetingCatalogue;

@@ -1,6 +1,13 @@
+import { readDemoJson, readStore } from './demo-files.ts';
 import { kantinen } from './kantinen.ts';
-import { kiosken } from './kiosken.ts';
 import type { DemoVenue, VenueName } from './venue.ts';
+
+const kiosken: DemoVenue = {
+  name: 'kiosken',
+  store: readStore('kiosken'),
+  retail: readDemoJson<DemoVenue['retail']>('kiosken/retail.json'),
+  accounts: [],
+};
 
 const venues: Record<VenueName, DemoVenue> = { kantinen, kiosken };
 

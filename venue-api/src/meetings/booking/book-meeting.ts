@@ -4,17 +4,11 @@ import type { Call, ResponseOf } from '../../http/handlers.ts';
 import { runIdempotently } from '../../http/idempotency.ts';
 import { checkIsValid, refusalCodes, refused, type FieldErrors } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';
-import {
-  countLines,
-  findDeliveryErrors,
-  insertDelivery,
-  readProducts,
-  type DeliveryRequest,
-} from '../deliveries/deliveries.ts';
+import { countLines, findDeliveryErrors, readProducts } from '../deliveries/deliveries.ts';
 import { checkMeetingDeadline, requireMeetingsSection } from '../meetings-section.ts';
 import { findOwnMeeting } from '../own-meeting.ts';
 import { toWireMeetings } from '../wire-meetings.ts';
-import { replaceRoomsAndAnswers, resolveMeeting, toMeetingRow } from './meeting-request.ts';
+import { insertMeeting, resolveMeeting } from './meeting-request.ts';
 import { findTakenRoomErrors } from './rooms.ts';
 
 /** @throws 422 by field, 400 12002 after the deadline, 400 12003 without a product */
@@ -33,19 +27,14 @@ export async function bookMeeting(
     const wrong = deliveries.map((delivery) => findDeliveryErrors(delivery, meetingLimits, products));
     checkIsValid({ ...meeting.errors, ...withIndex(wrong) });
     checkMeetingDeadline(context, request);
-    if (!deliveries.some(hasProduct))
+    if (!deliveries.some(({ meeting_milestone_lines: lines }) => lines.length > 0))
       throw refused(refusalCodes.meetingWithoutProduct, 'Mødet skal indeholde mindst ét produkt');
     checkIsValid(await findTakenRoomErrors(transaction, request.meeting_rooms, meeting.rooms, request));
 
     await createLimiter(transaction).consume('bookings', account.id);
     await countLines(transaction, account, deliveries);
-    const { id } = await transaction
-      .insertInto('meetings')
-      .values({ ...toMeetingRow(request), account_id: account.id, status: 'unapproved' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await replaceRoomsAndAnswers(transaction, id, meeting);
-    for (const delivery of deliveries) await insertDelivery(transaction, id, delivery, products);
+    const owner = { account_id: account.id, status: 'unapproved' } as const;
+    const id = await insertMeeting(transaction, owner, request, meeting, products);
     const [booked] = await toWireMeetings(transaction, [await findOwnMeeting(transaction, account, id)]);
     return { data: booked! };
   });
@@ -57,8 +46,4 @@ function withIndex(wrong: readonly FieldErrors[]): FieldErrors {
     for (const [field, messages] of Object.entries(fields))
       errors[`meeting_milestones.${index}.${field}`] = messages;
   return errors;
-}
-
-function hasProduct({ meeting_milestone_lines: lines }: DeliveryRequest): boolean {
-  return lines.length > 0;
 }

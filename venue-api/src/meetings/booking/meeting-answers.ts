@@ -1,10 +1,11 @@
 import type { components } from '@kantine/contract/types';
 import { toId } from '../../contract/wire-id.ts';
 import type { Queries } from '../../database/database.ts';
-import type { Row } from '../../database/tables.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
 import { requiredMessage, type FieldErrors } from '../../http/problem.ts';
 
 type Field = Row<'meeting_fields'>;
+export type MeetingAnswer = Omit<NewRow<'meeting_details'>, 'meeting_id'>;
 type Details = readonly components['schemas']['MeetingDetailRequest'][];
 
 export function readFields(queries: Queries): Promise<Field[]> {
@@ -27,14 +28,11 @@ export function findAnswerErrors(fields: readonly Field[], details: Details): Fi
   return errors;
 }
 
-export function toMeetingAnswers(
-  fields: readonly Field[],
-  details: Details,
-): { fieldId: number; value: string }[] {
+export function toMeetingAnswers(fields: readonly Field[], details: Details): MeetingAnswer[] {
   const given = new Map(details.map((detail) => [fieldOf(fields, detail)?.id, textOf(detail)]));
   return fields.flatMap(({ id }) => {
     const value = given.get(id);
-    return value ? [{ fieldId: id, value }] : [];
+    return value ? [{ meeting_field_id: id, value }] : [];
   });
 }
 

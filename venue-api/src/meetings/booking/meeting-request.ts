@@ -1,10 +1,12 @@
 import type { components } from '@kantine/contract/types';
 import type { Transaction } from '../../database/database.ts';
+import type { NewRow, Row } from '../../database/tables.ts';
 import type { FieldErrors } from '../../http/problem.ts';
 import { weekdayOf } from '../../time/danish-time.ts';
 import { isEndAfterStart } from '../clock-times.ts';
+import { insertDelivery } from '../deliveries/deliveries.ts';
 import type { MeetingsSection } from '../meetings-section.ts';
-import { findAnswerErrors, readFields, toMeetingAnswers } from './meeting-answers.ts';
+import { findAnswerErrors, readFields, toMeetingAnswers, type MeetingAnswer } from './meeting-answers.ts';
 import { findUnknownRoomErrors, lockRooms, type Room } from './rooms.ts';
 
 export type MeetingRequest = components['schemas']['MeetingRequest'];
@@ -12,13 +14,13 @@ export type MeetingRequest = components['schemas']['MeetingRequest'];
 export interface ResolvedMeeting {
   /** Locked until the transaction ends. */
   readonly rooms: readonly Room[];
-  readonly answers: readonly { fieldId: number; value: string }[];
+  readonly answers: readonly MeetingAnswer[];
   readonly errors: FieldErrors;
 }
 
 export async function resolveMeeting(
   transaction: Transaction,
-  section: MeetingsSection,
+  section: Pick<MeetingsSection, 'opening_days'>,
   request: MeetingRequest,
 ): Promise<ResolvedMeeting> {
   const rooms = await lockRooms(transaction, request.meeting_rooms);
@@ -26,6 +28,8 @@ export async function resolveMeeting(
   const details = request.meeting_details ?? [];
   const unknownRooms = findUnknownRoomErrors(request.meeting_rooms, rooms);
   const isKnown = Object.keys(unknownRooms).length === 0;
+  const participants = request.internal_participants + request.external_participants;
+  const capacity = rooms.reduce((sum, room) => sum + room.capacity, 0);
   return {
     rooms,
     answers: toMeetingAnswers(fields, details),
@@ -36,12 +40,30 @@ export async function resolveMeeting(
       ...(!isEndAfterStart(request) && { end_time: ['Mødet skal slutte, efter at det er begyndt.'] }),
       ...unknownRooms,
       ...(isKnown &&
-        participantsOf(request) > capacityOf(rooms) && {
+        participants > capacity && {
           internal_participants: ['Antallet af deltagere overstiger kapaciteten'],
         }),
       ...findAnswerErrors(fields, details),
     },
   };
+}
+
+export async function insertMeeting(
+  transaction: Transaction,
+  owner: Pick<NewRow<'meetings'>, 'account_id' | 'status'>,
+  request: components['schemas']['BookMeetingRequest'],
+  meeting: ResolvedMeeting,
+  products: readonly Row<'meeting_products'>[],
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('meetings')
+    .values({ ...toMeetingRow(request), ...owner })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceRoomsAndAnswers(transaction, id, meeting);
+  for (const delivery of request.meeting_milestones ?? [])
+    await insertDelivery(transaction, id, delivery, products);
+  return id;
 }
 
 export function toMeetingRow(request: MeetingRequest) {
@@ -60,25 +82,16 @@ export async function replaceRoomsAndAnswers(
   meetingId: number,
   { rooms, answers }: ResolvedMeeting,
 ): Promise<void> {
+  const ofMeeting = { meeting_id: meetingId };
   await transaction.deleteFrom('meeting_room_bookings').where('meeting_id', '=', meetingId).execute();
   await transaction
     .insertInto('meeting_room_bookings')
-    .values(rooms.map(({ id }) => ({ meeting_id: meetingId, room_id: id })))
+    .values(rooms.map(({ id }) => ({ room_id: id, ...ofMeeting })))
     .execute();
   await transaction.deleteFrom('meeting_details').where('meeting_id', '=', meetingId).execute();
   if (answers.length === 0) return;
   await transaction
     .insertInto('meeting_details')
-    .values(
-      answers.map(({ fieldId, value }) => ({ meeting_id: meetingId, meeting_field_id: fieldId, value })),
-    )
+    .values(answers.map((answer) => ({ ...answer, ...ofMeeting })))
     .execute();
-}
-
-function participantsOf({ internal_participants, external_participants }: MeetingRequest): number {
-  return internal_participants + external_participants;
-}
-
-function capacityOf(rooms: readonly Room[]): number {
-  return rooms.reduce((sum, { capacity }) => sum + capacity, 0);
 }
