@@ -1,35 +1,43 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
 import type { components } from '@kantine/contract/types';
 import type { Queries } from '../database/database.ts';
-import type { Row } from '../database/tables.ts';
-import { toKroner } from '../money/money.ts';
 
-type Meeting = Row<'meetings'>;
-type Delivery = components['schemas']['WireMilestone'];
 export type WireMeeting = components['schemas']['WireMeeting'];
 
-export async function toWireMeetings(queries: Queries, meetings: readonly Meeting[]): Promise<WireMeeting[]> {
-  if (meetings.length === 0) return [];
-  const ids = meetings.map(({ id }) => id);
-  const [rooms, details, deliveries] = await Promise.all([
-    queries
-      .selectFrom('meeting_room_bookings')
-      .selectAll()
-      .where('meeting_id', 'in', ids)
-      .orderBy('room_id')
-      .execute(),
-    queries
-      .selectFrom('meeting_details')
-      .innerJoin('meeting_fields', 'meeting_fields.id', 'meeting_field_id')
-      .selectAll('meeting_details')
-      .select(['name', 'widget', 'is_required', 'options'])
-      .where('meeting_id', 'in', ids)
-      .orderBy('meeting_details.id')
-      .execute(),
-    readDeliveries(queries, ids),
-  ]);
+/** @param ids of meetings whose owner is checked @returns the latest first */
+export async function readWireMeetings(queries: Queries, ids: readonly number[]): Promise<WireMeeting[]> {
+  if (ids.length === 0) return [];
+  const meetings = await queries
+    .selectFrom('meetings')
+    .selectAll()
+    .select(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('meeting_room_bookings')
+          .select('room_id as id')
+          .whereRef('meeting_id', '=', 'meetings.id')
+          .orderBy('room_id'),
+      ).as('rooms'),
+      jsonArrayFrom(
+        selectFrom('meeting_details')
+          .innerJoin('meeting_fields', 'meeting_fields.id', 'meeting_field_id')
+          .select(['meeting_details.id', 'meeting_field_id', 'value', 'options'])
+          .select(['name as field_name', 'widget as field_widget', 'is_required as field_is_required'])
+          .whereRef('meeting_id', '=', 'meetings.id')
+          .orderBy('meeting_details.id'),
+      ).as('details'),
+      jsonArrayFrom(selectDeliveries(queries).where('meeting_id', '=', sql.ref<number>('meetings.id'))).as(
+        'deliveries',
+      ),
+    ])
+    .where('id', 'in', ids)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 
-  return meetings.map(({ id, ...meeting }) => ({
-    id,
+  return meetings.map((meeting) => ({
+    id: meeting.id,
     attributes: {
       title: meeting.title,
       date: meeting.date,
@@ -40,77 +48,29 @@ export async function toWireMeetings(queries: Queries, meetings: readonly Meetin
       status: meeting.status,
       version: meeting.version,
     },
-    meeting_rooms: rooms
-      .filter(({ meeting_id }) => meeting_id === id)
-      .map(({ room_id }) => ({ id: room_id })),
-    meeting_details: details
-      .filter(({ meeting_id }) => meeting_id === id)
-      .map((detail) => ({
-        id: detail.id,
-        meeting_field_id: detail.meeting_field_id,
-        value: detail.value,
-        field_name: detail.name,
-        field_widget: detail.widget,
-        field_widget_attributes: detail.options && { options: detail.options },
-        field_is_required: detail.is_required,
-      })),
-    meeting_milestones: deliveries.get(id) ?? [],
+    meeting_rooms: meeting.rooms,
+    meeting_details: meeting.details.map(({ options, ...detail }) => ({
+      ...detail,
+      field_widget_attributes: options && { options },
+    })),
+    meeting_milestones: meeting.deliveries,
   }));
 }
 
-export async function readDeliveries(
-  queries: Queries,
-  meetingIds: readonly number[],
-): Promise<ReadonlyMap<number, Delivery[]>> {
-  const [milestones, lines] = await Promise.all([
-    queries
-      .selectFrom('meeting_milestones')
-      .selectAll()
-      .where('meeting_id', 'in', meetingIds)
-      .orderBy('time')
-      .orderBy('id')
-      .execute(),
-    queries
-      .selectFrom('meeting_milestone_lines')
-      .innerJoin('meeting_milestones', 'meeting_milestones.id', 'milestone_id')
-      .selectAll('meeting_milestone_lines')
-      .where('meeting_id', 'in', meetingIds)
-      .orderBy('meeting_milestone_lines.id')
-      .execute(),
-  ]);
-  const linesOf = groupBy(lines, ({ milestone_id }) => milestone_id);
-  const deliveries = milestones.map(({ room_id, ...milestone }) => ({
-    meetingId: milestone.meeting_id,
-    delivery: {
-      id: milestone.id,
-      time: milestone.time,
-      comment: milestone.comment,
-      meeting_room_id: room_id,
-      version: milestone.version,
-      meeting_milestone_lines: (linesOf.get(milestone.id) ?? []).map(
-        ({ meeting_product_id, product_name, quantity, price_ore }) => ({
-          meeting_product_id,
-          product_name,
-          quantity,
-          price: toKroner(price_ore),
-        }),
-      ),
-    },
-  }));
-  return new Map(
-    Array.from(
-      groupBy(deliveries, ({ meetingId }) => meetingId),
-      ([id, own]) => [id, own.map(({ delivery }) => delivery)],
-    ),
-  );
-}
-
-function groupBy<T>(things: readonly T[], keyOf: (thing: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const thing of things) {
-    const group = groups.get(keyOf(thing));
-    if (group) group.push(thing);
-    else groups.set(keyOf(thing), [thing]);
-  }
-  return groups;
+/** As the contract has them, with prices in kroner. */
+export function selectDeliveries(queries: Queries) {
+  return queries
+    .selectFrom('meeting_milestones')
+    .select(['id', 'time', 'comment', 'room_id as meeting_room_id', 'version'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('meeting_milestone_lines')
+          .select(['meeting_product_id', 'product_name', 'quantity'])
+          .select(sql<number>`price_ore / 100.0`.as('price'))
+          .whereRef('milestone_id', '=', 'meeting_milestones.id')
+          .orderBy('meeting_milestone_lines.id'),
+      ).as('meeting_milestone_lines'),
+    )
+    .orderBy('time')
+    .orderBy('id');
 }

@@ -6,8 +6,7 @@ import { checkIsValid, refusalCodes, refused, type FieldErrors } from '../../htt
 import { createLimiter } from '../../limits/limiter.ts';
 import { countLines, findDeliveryErrors, readProducts } from '../deliveries/deliveries.ts';
 import { checkMeetingDeadline, requireMeetingsSection } from '../meetings-section.ts';
-import { findOwnMeeting } from '../own-meeting.ts';
-import { toWireMeetings } from '../wire-meetings.ts';
+import { readWireMeetings } from '../wire-meetings.ts';
 import { insertMeeting, resolveMeeting } from './meeting-request.ts';
 import { findTakenRoomErrors } from './rooms.ts';
 
@@ -35,7 +34,7 @@ export async function bookMeeting(
     await countLines(transaction, account, deliveries);
     const owner = { account_id: account.id, status: 'unapproved' } as const;
     const id = await insertMeeting(transaction, owner, request, meeting, products);
-    const [booked] = await toWireMeetings(transaction, [await findOwnMeeting(transaction, account, id)]);
+    const [booked] = await readWireMeetings(transaction, [id]);
     return { data: booked! };
   });
 }

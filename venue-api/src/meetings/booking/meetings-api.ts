@@ -6,7 +6,7 @@ import { bookMeeting } from './book-meeting.ts';
 import { cancelMeeting, changeMeeting } from './change-meeting.ts';
 import { requireMeetingsSection } from '../meetings-section.ts';
 import { findOwnMeeting } from '../own-meeting.ts';
-import { toWireMeetings, type WireMeeting } from '../wire-meetings.ts';
+import { readWireMeetings, type WireMeeting } from '../wire-meetings.ts';
 
 export function meetingsApi(context: Context): Handlers {
   const { db } = context;
@@ -23,14 +23,17 @@ export function meetingsApi(context: Context): Handlers {
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow();
       const meetings = await own
-        .selectAll()
+        .select('id')
         .orderBy('date', 'desc')
         .orderBy('id', 'desc')
         .limit(pageSize)
         .offset(offsetOf(page))
         .execute();
       return {
-        data: await toWireMeetings(db, meetings),
+        data: await readWireMeetings(
+          db,
+          meetings.map(({ id }) => id),
+        ),
         meta: { current_page: page, last_page: lastPage(Number(count)) },
       };
     },
@@ -53,7 +56,8 @@ export function meetingsApi(context: Context): Handlers {
   };
 
   async function read(account: Account, id: number): Promise<WireMeeting> {
-    const [meeting] = await toWireMeetings(db, [await findOwnMeeting(db, account, id)]);
+    await findOwnMeeting(db, account, id);
+    const [meeting] = await readWireMeetings(db, [id]);
     return meeting!;
   }
 }

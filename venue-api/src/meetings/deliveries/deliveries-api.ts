@@ -1,9 +1,8 @@
-import type { components } from '@kantine/contract/types';
-import { type Account, requireAccount } from '../../http/account.ts';
+import { requireAccount } from '../../http/account.ts';
 import type { Queries, Transaction } from '../../database/database.ts';
 import type { Context } from '../../http/context.ts';
-import type { Handlers } from '../../http/handlers.ts';
-import { runIdempotently, type IdempotencyKey } from '../../http/idempotency.ts';
+import type { Call, Handlers, OperationId } from '../../http/handlers.ts';
+import { runIdempotently } from '../../http/idempotency.ts';
 import { checkIsValid, invalid, notFound } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';
 import { requireMeetingsSection } from '../meetings-section.ts';
@@ -14,7 +13,7 @@ import {
   statusAfterChange,
   type Meeting,
 } from '../own-meeting.ts';
-import { readDeliveries } from '../wire-meetings.ts';
+import { selectDeliveries } from '../wire-meetings.ts';
 import {
   countLines,
   findDeliveryErrors,
@@ -25,20 +24,17 @@ import {
   type DeliveryRequest,
 } from './deliveries.ts';
 
-type Delivery = components['schemas']['WireMilestone'];
-interface DeliveryCall {
-  readonly account: Account | null;
-  readonly path: Readonly<Record<string, number>>;
-  readonly idempotencyKey: IdempotencyKey | null;
-}
+type DeliveryCall = Pick<Call<OperationId>, 'account' | 'path' | 'idempotencyKey'>;
 
 export function deliveriesApi(context: Context): Handlers {
   const { db } = context;
 
   return {
-    listMilestones: async (call) => ({ data: await deliveriesOf(call) }),
+    listMilestones: async (call) => ({ data: await deliveriesOf(db, await findMeeting(call)).execute() }),
 
-    getMilestone: async (call) => ({ data: await deliveryOf(call, call.path['milestoneId']!) }),
+    getMilestone: async (call) => ({
+      data: await findDelivery(db, await findMeeting(call), call.path['milestoneId']!),
+    }),
 
     createMilestone: (call) =>
       change(call, async (transaction, meeting) => {
@@ -47,19 +43,18 @@ export function deliveriesApi(context: Context): Handlers {
         await createLimiter(transaction).consume('deliveries', requireAccount(call).id);
         await countLines(transaction, requireAccount(call), [call.body]);
         const id = await insertDelivery(transaction, meeting.id, call.body, products);
-        return { data: await deliveryOf(call, id, transaction) };
+        return { data: await findDelivery(transaction, meeting, id) };
       }),
 
-    updateMilestone: async (call) => {
-      const id = call.path['milestoneId']!;
-      await change(call, async (transaction, meeting) => {
+    updateMilestone: (call) =>
+      change(call, async (transaction, meeting) => {
+        const id = call.path['milestoneId']!;
         checkVersion(await findDelivery(transaction, meeting, id), call.body.version);
         const products = await checkDelivery(transaction, meeting, call.body);
         await countLines(transaction, requireAccount(call), [call.body]);
         await updateDelivery(transaction, id, call.body, products);
-      });
-      return { data: await deliveryOf(call, id) };
-    },
+        return { data: await findDelivery(transaction, meeting, id) };
+      }),
 
     // A meeting is booked with a product, but its last delivery may be removed later.
     deleteMilestone: (call) =>
@@ -69,16 +64,9 @@ export function deliveriesApi(context: Context): Handlers {
       }),
   };
 
-  async function deliveriesOf(call: DeliveryCall, queries: Queries = db): Promise<Delivery[]> {
+  function findMeeting(call: DeliveryCall): Promise<Meeting> {
     requireMeetingsSection(context);
-    const { id } = await findOwnMeeting(queries, requireAccount(call), call.path['meetingId']!);
-    return (await readDeliveries(queries, [id])).get(id) ?? [];
-  }
-
-  async function deliveryOf(call: DeliveryCall, id: number, queries: Queries = db): Promise<Delivery> {
-    const delivery = (await deliveriesOf(call, queries)).find((one) => one.id === id);
-    if (!delivery) throw notFound('Leverancen findes ikke.');
-    return delivery;
+    return findOwnMeeting(db, requireAccount(call), call.path['meetingId']!);
   }
 
   async function change<T>(
@@ -87,12 +75,8 @@ export function deliveriesApi(context: Context): Handlers {
   ): Promise<T> {
     requireMeetingsSection(context);
     return runIdempotently(context, call, async (transaction) => {
-      const meeting = await lockOwnMeeting(
-        transaction,
-        context,
-        requireAccount(call),
-        call.path['meetingId']!,
-      );
+      const account = requireAccount(call);
+      const meeting = await lockOwnMeeting(transaction, context, account, call.path['meetingId']!);
       const outcome = await apply(transaction, meeting);
       await transaction
         .updateTable('meetings')
@@ -104,13 +88,11 @@ export function deliveriesApi(context: Context): Handlers {
   }
 }
 
-async function findDelivery(transaction: Transaction, meeting: Meeting, id: number) {
-  const delivery = await transaction
-    .selectFrom('meeting_milestones')
-    .select(['id', 'version'])
-    .where('id', '=', id)
-    .where('meeting_id', '=', meeting.id)
-    .executeTakeFirst();
+const deliveriesOf = (queries: Queries, meeting: Meeting) =>
+  selectDeliveries(queries).where('meeting_id', '=', meeting.id);
+
+async function findDelivery(queries: Queries, meeting: Meeting, id: number) {
+  const delivery = await deliveriesOf(queries, meeting).where('id', '=', id).executeTakeFirst();
   if (!delivery) throw notFound('Leverancen findes ikke.');
   return delivery;
 }
