@@ -25,44 +25,31 @@ function toField({ instancePath, keyword, params }: ErrorObject): string {
 }
 
 function toMessage({ keyword, params, data }: ErrorObject): string | undefined {
-  switch (keyword) {
-    case 'required':
-      return requiredMessage;
-    case 'type':
-      return data === null || data === '' ? requiredMessage : 'Feltet har en forkert type.';
-    case 'minLength':
-      return data === '' ? requiredMessage : `Skriv mindst ${params['limit']} tegn.`;
-    case 'maxLength':
-      return `Skriv højst ${params['limit']} tegn.`;
-    case 'minItems':
-      return 'Vælg mindst én.';
-    case 'maxItems':
-      return `Vælg højst ${params['limit']}.`;
-    case 'minimum':
-    case 'exclusiveMinimum':
-      return keyword === 'minimum'
-        ? `Skal være mindst ${params['limit']}.`
-        : `Skal være over ${params['limit']}.`;
-    case 'maximum':
-      return `Må højst være ${params['limit']}.`;
-    case 'formatMinimum':
-      return formatMessages['date'];
-    case 'format':
-      return data === ''
-        ? requiredMessage
-        : (formatMessages[params['format'] as string] ?? 'Feltet er ugyldigt.');
-    case 'enum':
-    case 'const':
-      return 'Vælg en af mulighederne.';
-    case 'pattern':
-      return data === '' ? requiredMessage : 'Feltet er ugyldigt.';
-    // `oneOf` and the like only repeat the errors of their branches.
-    default:
-      return undefined;
-  }
+  const isMissing = data === '' || (data === null && keyword === 'type');
+  if (keyword === 'required' || (isMissing && saysRequired.has(keyword))) return requiredMessage;
+  if (keyword === 'format') return formatMessages[params['format'] as string] ?? 'Feltet er ugyldigt.';
+  return messages[keyword]?.replace('{limit}', String(params['limit']));
 }
+
+const saysRequired = new Set(['type', 'minLength', 'format', 'pattern']);
 
 const formatMessages: Record<string, string> = {
   email: 'Skriv en gyldig email-adresse.',
   date: 'Skriv en gyldig dato.',
+};
+
+/** `oneOf` and the like have none: they only repeat the errors of their branches. */
+const messages: Record<string, string> = {
+  type: 'Feltet har en forkert type.',
+  minLength: 'Skriv mindst {limit} tegn.',
+  maxLength: 'Skriv højst {limit} tegn.',
+  minItems: 'Vælg mindst én.',
+  maxItems: 'Vælg højst {limit}.',
+  minimum: 'Skal være mindst {limit}.',
+  exclusiveMinimum: 'Skal være over {limit}.',
+  maximum: 'Må højst være {limit}.',
+  formatMinimum: 'Skriv en gyldig dato.',
+  enum: 'Vælg en af mulighederne.',
+  const: 'Vælg en af mulighederne.',
+  pattern: 'Feltet er ugyldigt.',
 };

@@ -7,29 +7,13 @@ import { LimitReachedError } from './limit-reached-error.ts';
 import { limits, type LimitName } from './limits.ts';
 
 type Key = readonly (string | number)[];
+export type Limiter = ReturnType<typeof createLimiter>;
 
-export interface Limiter {
-  consume(name: LimitName, ...key: Key): Promise<void>;
-  consumeMany(name: LimitName, count: number, ...key: Key): Promise<void>;
-  refund(name: LimitName, ...key: Key): Promise<void>;
-  check(name: LimitName, ...key: Key): Promise<void>;
-  /** Counts one without a check. @returns the count so far */
-  count(name: LimitName, ...key: Key): Promise<number>;
-  reset(name: LimitName, ...key: Key): Promise<void>;
-  setFlag(fact: string, seconds: number, ...key: Key): Promise<void>;
-  hasFlag(fact: string, ...key: Key): Promise<boolean>;
-}
-
-export function createLimiter(queries: Queries): Limiter {
-  const counters = new Map<string, RateLimiterPostgres>();
-  const counterOf = (name: string, points = 1, duration = 0) => {
-    const counter = counters.get(name) ?? openCounter(queries, name, points, duration);
-    counters.set(name, counter);
-    return counter;
-  };
+export function createLimiter(queries: Queries) {
+  const counterOf = (name: string, points = 1, duration = 0) => openCounter(queries, name, points, duration);
   const limitOf = (name: LimitName) => counterOf(name, limits[name].count, limits[name].seconds);
 
-  const consumeMany: Limiter['consumeMany'] = async (name, count, ...key) => {
+  const consumeMany = async (name: LimitName, count: number, ...key: Key): Promise<void> => {
     const limit = limitOf(name);
     const consume = () => limit.consume(keyOf(key), count);
     await consume()
@@ -44,24 +28,19 @@ export function createLimiter(queries: Queries): Limiter {
   };
 
   return {
-    consume: (name, ...key) => consumeMany(name, 1, ...key),
+    consume: (name: LimitName, ...key: Key) => consumeMany(name, 1, ...key),
     consumeMany,
-    refund: async (name, ...key) => {
-      await limitOf(name).reward(keyOf(key));
-    },
-    check: async (name, ...key) => {
+    refund: (name: LimitName, ...key: Key) => limitOf(name).reward(keyOf(key)),
+    check: async (name: LimitName, ...key: Key) => {
       const found = await limitOf(name).get(keyOf(key));
       if (found && found.consumedPoints >= limits[name].count && !isFromSetBackClock(name, found))
         throw limitReached(name, found);
     },
-    count: async (name, ...key) => (await limitOf(name).penalty(keyOf(key))).consumedPoints,
-    reset: async (name, ...key) => {
-      await limitOf(name).delete(keyOf(key));
-    },
-    setFlag: async (fact, seconds, ...key) => {
-      await counterOf(fact).set(keyOf(key), 1, seconds);
-    },
-    hasFlag: async (fact, ...key) => (await counterOf(fact).get(keyOf(key))) !== null,
+    /** Counts one without a check. @returns the count so far */
+    count: async (name: LimitName, ...key: Key) => (await limitOf(name).penalty(keyOf(key))).consumedPoints,
+    reset: (name: LimitName, ...key: Key) => limitOf(name).delete(keyOf(key)),
+    setFlag: (fact: string, seconds: number, ...key: Key) => counterOf(fact).set(keyOf(key), 1, seconds),
+    hasFlag: async (fact: string, ...key: Key) => (await counterOf(fact).get(keyOf(key))) !== null,
   };
 }
 
