@@ -2,7 +2,7 @@ import type { Context } from '../http/context.ts';
 import { notFound, refusalCodes, refused } from '../http/problem.ts';
 import { instantAt } from '../time/danish-time.ts';
 import { minuteMs } from '../time/durations.ts';
-import type { StoreAttributes } from '../venues/venue.ts';
+import type { StoreAttributes } from '../venues/store-attributes.ts';
 
 export type MeetingsSection = NonNullable<StoreAttributes['meetings_section']>;
 

@@ -17,7 +17,7 @@ import {
   openCheckoutSession,
   type Shop,
 } from '../payments/payments.ts';
-import type { PaymentMethod } from '../venues/venue.ts';
+import type { PaymentMethod } from '../venues/store-attributes.ts';
 import { goodsOf, totalOreOf, type OrderLine, type Quantities } from './cart.ts';
 import { findPriceChange } from './expected-total.ts';
 import { receiptMail } from './receipt-mail.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 
 import type { Account } from '../http/account.ts';
 import type { ProblemError } from '../http/problem.ts';
-import type { PaymentMethod, StoreAttributes } from '../venues/venue.ts';
+import type { PaymentMethod, StoreAttributes } from '../venues/store-attributes.ts';
 import { checkMayBuy, checkPaymentMethod, paymentMethodsOf } from './methods.ts';
 import { formatKroner, toKroner, toOre } from '../money/money.ts';
 

@@ -1,6 +1,6 @@
 import type { Account } from '../http/account.ts';
 import { invalid, unauthorized } from '../http/problem.ts';
-import type { PaymentMethod, StoreAttributes } from '../venues/venue.ts';
+import type { PaymentMethod, StoreAttributes } from '../venues/store-attributes.ts';
 
 export function paymentMethodsOf(store: StoreAttributes, account: Account | null): PaymentMethod[] {
   if (!account) return store.payment_methods.filter((method) => method === 'online');

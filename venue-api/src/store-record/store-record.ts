@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 
 import { compileVenueCheck } from '../contract/checks.ts';
 import { operationList } from '../contract/document.ts';
-import { toStoreAttributes } from '../venues/to-store-attributes.ts';
-import type { StoreAttributes } from '../venues/venue.ts';
+import { toStoreAttributes } from '../venues/store-attributes.ts';
+import type { StoreAttributes } from '../venues/store-attributes.ts';
 
 const maxNamed = 5;
 

@@ -2,7 +2,7 @@ import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/problem.ts';
 import { danishDay, daysBetween, instantAt, weekdayOf } from '../time/danish-time.ts';
-import type { TakeawaySection } from '../venues/venue.ts';
+import type { TakeawaySection } from '../venues/store-attributes.ts';
 
 export type MenuItem = Row<'takeaway_menu_items'>;
 

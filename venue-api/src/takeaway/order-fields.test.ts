@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import type { ProblemError } from '../http/problem.ts';
-import type { OrderField, TakeawaySection } from '../venues/venue.ts';
+import type { OrderField, TakeawaySection } from '../venues/store-attributes.ts';
 import { toOrderAnswers } from './order-fields.ts';
 
 const choice = { widget_attributes: { options: ['Nord', 'Syd'] } };

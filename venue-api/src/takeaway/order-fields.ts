@@ -1,7 +1,7 @@
 import { toId } from '../contract/wire-id.ts';
 import { invalid, requiredMessage } from '../http/problem.ts';
 import type { OrderAnswer } from '../orders/place-order.ts';
-import type { TakeawaySection } from '../venues/venue.ts';
+import type { TakeawaySection } from '../venues/store-attributes.ts';
 
 /** @throws 422 by `order_details.<order_field_id>` */
 export function toOrderAnswers(

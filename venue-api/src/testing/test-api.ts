@@ -3,7 +3,8 @@ import { createLog } from '@kantine/node/log';
 import { createApp, type AppOptions } from '../app.ts';
 import type { Database, TimeLimits } from '../database/database.ts';
 import { seed } from '../seed/seed.ts';
-import type { StoreAttributes, VenueName } from '../venues/venue.ts';
+import type { StoreAttributes } from '../venues/store-attributes.ts';
+import type { VenueName } from '../venues/venue.ts';
 import { findVenue } from '../venues/venues.ts';
 import { openTestDatabase } from './test-database.ts';
 

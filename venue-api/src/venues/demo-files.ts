@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import type { StoreAttributes, VenueName } from './venue.ts';
+import type { StoreAttributes } from './store-attributes.ts';
+import type { VenueName } from './venue.ts';
 
 const demoFolder = new URL('../../demo/', import.meta.url);
 
