@@ -1,7 +1,8 @@
+import type { NewRow } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { requireAccount } from '../http/account.ts';
 import type { BodyOf, Handlers } from '../http/handlers.ts';
-import { invalid, notFound, requiredMessage, unauthorized } from '../http/problem.ts';
+import { checkIsValid, notFound, requiredMessage, unauthorized } from '../http/problem.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { createLogInGuard } from './log-in/guard-log-in.ts';
 import { runLimitedGuess } from './log-in/guess-limit.ts';
@@ -61,8 +62,7 @@ export function accountApi(context: Context): Handlers {
       const missing = fields.filter(
         ({ name, is_required }) => is_required && name in changes && !changes[name],
       );
-      if (missing.length > 0)
-        throw invalid(Object.fromEntries(missing.map(({ name }) => [name, [requiredMessage]])));
+      checkIsValid(Object.fromEntries(missing.map(({ name }) => [name, [requiredMessage]])));
       if (Object.keys(changes).length === 0) return { data: account };
       const changed = await db
         .updateTable('accounts')
@@ -76,14 +76,13 @@ export function accountApi(context: Context): Handlers {
   };
 
   function toChanges(body: BodyOf<'updateAccount'>) {
-    const changes: Partial<Record<'name' | 'phone' | 'number' | 'department', string | null>> &
-      Partial<Record<'allows_marketing' | 'allows_notifications', boolean>> = {};
+    const changes: Partial<NewRow<'accounts'>> = {};
     for (const { name } of fields) {
       const value = body[name];
       if (value !== undefined) changes[name] = value?.trim() || null;
     }
-    if (body.allows_marketing !== undefined) changes.allows_marketing = body.allows_marketing;
-    if (body.allows_notifications !== undefined) changes.allows_notifications = body.allows_notifications;
+    for (const name of ['allows_marketing', 'allows_notifications'] as const)
+      if (body[name] !== undefined) changes[name] = body[name];
     return changes;
   }
 }

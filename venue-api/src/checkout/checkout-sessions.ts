@@ -1,29 +1,15 @@
 import type { Transaction } from '../database/database.ts';
-import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { notFound } from '../http/problem.ts';
 import type { Payment } from '../payments/payments.ts';
 import type { Card } from '../payments/card.ts';
-
-interface AcceptedPayment {
-  readonly id: string;
-  readonly invoice: string;
-  readonly customer?: string;
-  readonly payment_method?: string;
-}
-
-export type CheckoutOutcome = { readonly data: AcceptedPayment } | CardRefusal;
-interface CardRefusal {
-  readonly error: string;
-  readonly message: string;
-}
 
 export async function findCheckoutSession({ db }: Context, sessionId: string): Promise<Payment | undefined> {
   return db.selectFrom('payments').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 }
 
 /** Undefined while it can be paid. A paid session stays paid, whatever happens to its order. */
-export function outcomeOf(payment: Payment): CheckoutOutcome | undefined {
+export function outcomeOf(payment: Payment) {
   switch (payment.status) {
     case 'created':
       return undefined;
@@ -38,11 +24,7 @@ export function outcomeOf(payment: Payment): CheckoutOutcome | undefined {
 }
 
 /** Reserves the amount once. @throws 404 for an unknown session */
-export async function authorizeCheckoutSession(
-  { db, now }: Context,
-  sessionId: string,
-  card: Card,
-): Promise<CheckoutOutcome> {
+export async function authorizeCheckoutSession({ db, now }: Context, sessionId: string, card: Card) {
   return db.transaction().execute(async (transaction) => {
     const payment = await transaction
       .selectFrom('payments')
@@ -66,7 +48,7 @@ export async function authorizeCheckoutSession(
   });
 }
 
-function toAccepted({ session_id, invoice, account_id, credit_card_id }: Payment): AcceptedPayment {
+function toAccepted({ session_id, invoice, account_id, credit_card_id }: Payment) {
   return {
     id: session_id!,
     invoice,
@@ -75,12 +57,7 @@ function toAccepted({ session_id, invoice, account_id, credit_card_id }: Payment
   };
 }
 
-async function saveCard(
-  transaction: Transaction,
-  accountId: number,
-  card: Card,
-  now: Date,
-): Promise<Pick<Row<'credit_cards'>, 'id'>> {
+function saveCard(transaction: Transaction, accountId: number, card: Card, now: Date) {
   return transaction
     .insertInto('credit_cards')
     .values({

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-import { invalid } from '../http/problem.ts';
+import { checkIsValid } from '../http/problem.ts';
 import { toFieldErrors } from './danish-messages.ts';
 import { document, inlineReferences, type Json, type Operation } from './document.ts';
 import { inspectValues } from './inspect-values.ts';
@@ -50,20 +50,15 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
     const unstorable = { ...inspectValues({ ...params, ...query }), ...inspectValues(body) };
     const findings = [];
     if (!checkParameters({ params, query, headers })) {
-      for (const finding of checkParameters.errors ?? []) {
-        findings.push({
-          ...finding,
-          instancePath: finding.instancePath.replace(/^\/(params|query|headers)/, ''),
-        });
-      }
+      for (const { instancePath, ...finding } of checkParameters.errors ?? [])
+        findings.push({ ...finding, instancePath: instancePath.replace(/^\/(params|query|headers)/, '') });
     }
     if (bodySchema && checkBody && !checkBody(body ?? {})) {
       checkWholeBody ??= bodyChecksOfAllErrors.compile(bodySchema);
       checkWholeBody(body ?? {});
       for (const finding of checkWholeBody.errors ?? []) findings.push(finding);
     }
-    const errors = { ...unstorable, ...toFieldErrors(findings) };
-    if (Object.keys(errors).length > 0) throw invalid(errors);
+    checkIsValid({ ...unstorable, ...toFieldErrors(findings) });
   };
 }
 

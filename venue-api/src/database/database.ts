@@ -45,15 +45,14 @@ const noTimeLimits: TimeLimits = { statementMs: 0, lockMs: 0, idleInTransactionM
 export async function openDatabase(
   options: DatabaseOptions,
 ): Promise<{ db: Database; close(): Promise<void> }> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options);
+  const { databaseUrl: url, schema } = options;
+  if (!url) return openEmbedded(options);
+  await migratePostgres(url, schema);
+  const db = connect(url, options);
+  return { db, close: () => db.destroy() };
 }
 
-async function openEmbedded({
-  dataDir,
-  embedded,
-  schema,
-  metrics,
-}: DatabaseOptions): Promise<{ db: Database; close(): Promise<void> }> {
+async function openEmbedded({ dataDir, embedded, schema, metrics }: DatabaseOptions) {
   const unlock = dataDir ? lockDataDir(dataDir) : () => undefined;
   try {
     const pglite = embedded ?? (await openPglite(dataDir && `${dataDir}/database`));
@@ -71,15 +70,6 @@ async function openEmbedded({
       `The embedded database could not be opened${dataDir ? ` in ${dataDir}` : ''}: ${reason}`,
     );
   }
-}
-
-async function openPostgres(
-  url: string,
-  options: DatabaseOptions,
-): Promise<{ db: Database; close(): Promise<void> }> {
-  await migratePostgres(url, options.schema);
-  const db = connect(url, options);
-  return { db, close: () => db.destroy() };
 }
 
 /** @param user a role that may read and write the rows, and change no table. @throws StartError */

@@ -4,13 +4,7 @@ import type { Generated, Insertable, Selectable } from 'kysely';
 export interface Tables {
   accounts: AccountTable;
   mail_tokens: { hash: string; account_id: number; purpose: MailTokenPurpose; expires_at: Date };
-  tokens: {
-    hash: string;
-    account_id: number;
-    created_at: Date;
-    expires_at: Date;
-    last_used_at: Date;
-  };
+  tokens: { hash: string; account_id: number; created_at: Date; expires_at: Date; last_used_at: Date };
   /** `key` is a name of `limits/limits.ts` and a hash. `expire` is in ms since 1970. */
   limits: { key: string; points: number; expire: number };
   idempotency_keys: {
@@ -50,15 +44,11 @@ export interface Tables {
   payments: PaymentTable;
   orders: OrderTable;
   order_counts: { account_id: number; shown: number };
-  order_lines: {
-    id: Generated<number>;
+  order_lines: LineColumns & {
     order_id: number;
     takeaway_menu_item_id: number | null;
     retail_product_id: number | null;
-    product_name: string;
     description: string | null;
-    quantity: number;
-    price_ore: number;
     pickup_at: Date | null;
   };
   order_answers: { order_id: number; order_field_id: number; field_name: string; value: string };
@@ -115,18 +105,19 @@ export interface Tables {
     comment: string | null;
     version: Generated<number>;
   };
-  meeting_milestone_lines: {
-    id: Generated<number>;
-    milestone_id: number;
-    meeting_product_id: number;
-    product_name: string;
-    quantity: number;
-    price_ore: number;
-  };
+  meeting_milestone_lines: LineColumns & { milestone_id: number; meeting_product_id: number };
 }
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
+
+/** What was agreed, whatever the product costs and is called later. */
+interface LineColumns {
+  id: Generated<number>;
+  product_name: string;
+  quantity: number;
+  price_ore: number;
+}
 
 /** Allergens and diets are Danish words. */
 interface Food {

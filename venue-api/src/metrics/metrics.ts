@@ -28,14 +28,8 @@ export function createMetrics(limitNames: readonly string[] = []) {
   return metrics;
 }
 
-export interface Connections {
-  idle: number;
-  busy: number;
-  waiting: number;
-}
-
 /** @param read the connections to the database, and the statements that wait for one; the embedded one has none */
-export function describeConnections({ register }: Metrics, read: () => Partial<Connections>): void {
+export function describeConnections({ register }: Metrics, read: () => Record<string, number>): void {
   new Gauge({
     name: 'kantine_database_connections',
     help: "Connections to the database, 'idle' or 'busy', and statements 'waiting' for one.",

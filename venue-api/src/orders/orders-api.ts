@@ -20,7 +20,8 @@ export function ordersApi(context: Context): Handlers {
     listOrders: async (call) => {
       const account = requireAccount(call);
       const page = call.query.page ?? 1;
-      const count = await countShownOrders(account);
+      const counted = db.selectFrom('order_counts').select('shown').where('account_id', '=', account.id);
+      const count = (await counted.executeTakeFirst())?.shown ?? 0;
       const orders = await readPage(account, count, offsetOf(page));
       const lines = await readLines(orders.map(({ id }) => id));
       return {
@@ -42,15 +43,6 @@ export function ordersApi(context: Context): Handlers {
       await sendReceipt(context, requireAccount(call), order, await readLines([order.id]));
     },
   };
-
-  async function countShownOrders({ id }: Account): Promise<number> {
-    const counted = await db
-      .selectFrom('order_counts')
-      .select('shown')
-      .where('account_id', '=', id)
-      .executeTakeFirst();
-    return counted?.shown ?? 0;
-  }
 
   /** Newest first, read from the nearer end: PostgreSQL counts off every row before the page. */
   async function readPage({ id }: Account, count: number, offset: number): Promise<OrderRow[]> {

@@ -4,7 +4,6 @@ import type { Context } from '../http/context.ts';
 import type { Call, OperationId } from '../http/handlers.ts';
 import { runIdempotently } from '../http/idempotency.ts';
 import { invalid, ProblemError } from '../http/problem.ts';
-import { callerKeyOf } from '../limits/caller-key.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { maxFreePiecesPerOrder } from '../limits/limits.ts';
 import { sendMail } from '../mail/outbox.ts';
@@ -55,8 +54,8 @@ export async function openCheckout(
   const { store } = context.venue;
   checkMayBuy(store, rules.account);
   const limiter = createLimiter(context.db);
-  await limiter.consume('payment-sessions', callerKeyOf(rules));
-  await limiter.consume('hourly-payment-sessions', callerKeyOf(rules));
+  await limiter.consume('payment-sessions', callerOf(rules));
+  await limiter.consume('hourly-payment-sessions', callerOf(rules));
   const lines = await rules.priceCart(context.db);
   if (lines instanceof ProblemError) throw lines;
   const totalOre = totalOreOf(lines);
@@ -97,7 +96,7 @@ export async function placeOrder(
     }
     checkPaymentMethod(store, account, payment.method, totalOre);
     checkFreePieces(shop, lines);
-    if (totalOre === 0) await createLimiter(transaction).consume('free-orders', callerKeyOf(rules));
+    if (totalOre === 0) await createLimiter(transaction).consume('free-orders', callerOf(rules));
     await takeFromStock(transaction, shop, rules.wanted);
     const now = context.now();
     const pickups = lines.flatMap(({ pickup_at }) => pickup_at?.getTime() ?? []);
@@ -130,6 +129,10 @@ export async function placeOrder(
     await sendMail(transaction, receiptMail(details.customer_email, order, lines, store.name), now);
     return { data: { id: order.id } };
   });
+}
+
+function callerOf({ account, network }: OrderAttempt): string {
+  return account ? `account ${account.id}` : network;
 }
 
 export function toPayment({

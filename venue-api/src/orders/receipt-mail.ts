@@ -22,9 +22,14 @@ export async function sendReceipt(
   await sendMail(db, receiptMail(account.email, order, lines, venue.store.name), now());
 }
 
-export function receiptMail(to: string, order: Order, lines: readonly OrderLine[], storeName: string): Mail {
+export function receiptMail(
+  recipient: string,
+  order: Order,
+  lines: readonly OrderLine[],
+  storeName: string,
+): Mail {
   return {
-    to,
+    recipient,
     subject: `Kvittering for ordre ${order.id} hos ${storeName}`,
     body: [
       `Hej ${order.customer_name}`,

@@ -1,8 +1,7 @@
-import { sql, type Expression, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression } from 'kysely';
 
 import type { Database } from '../database/database.ts';
 import { batchSize, deleteInBatches } from '../database/delete-in-batches.ts';
-import type { Tables } from '../database/tables.ts';
 import { dayMs } from '../time/durations.ts';
 
 const unpaidLifetimeMs = dayMs;
@@ -16,10 +15,8 @@ export async function annulUnusedPayments(db: Database, now: Date): Promise<void
 }
 
 export async function deleteAnnulledPayments(db: Database, now: Date): Promise<void> {
-  const withoutOrder = sql`status = 'annulled'
-    and not exists (select from orders where orders.invoice = payments.invoice)`;
   const remove = (isOld: Expression<unknown>) =>
-    deleteInBatches(db, 'payments', sql`${isOld} and ${withoutOrder}`);
+    deleteInBatches(db, 'payments', sql`${isOld} and status = 'annulled' and ${hasNoOrder}`);
   await remove(sql`was_unpaid and created_at <= ${before(now, unpaidRetentionMs)}`);
   await remove(sql`created_at <= ${before(now, annulledRetentionMs)}`);
 }
@@ -31,14 +28,9 @@ async function annulBatch(db: Database, now: Date): Promise<number> {
       .selectFrom('payments')
       .select('invoice')
       .where('created_at', '>', before(now, searchWindowMs))
-      .where(({ eb, and, or }) =>
-        or([
-          and([eb('status', '=', 'created'), eb('created_at', '<=', before(now, unpaidLifetimeMs))]),
-          and([
-            eb('status', '=', 'authorized'),
-            eb('created_at', '<=', before(now, unusedPaymentLifetimeMs)),
-          ]),
-        ]),
+      .where(
+        sql<boolean>`(status = 'created' and created_at <= ${before(now, unpaidLifetimeMs)}
+          or status = 'authorized' and created_at <= ${before(now, unusedPaymentLifetimeMs)})`,
       )
       .where(hasNoOrder)
       .limit(batchSize)
@@ -57,10 +49,7 @@ async function annulBatch(db: Database, now: Date): Promise<number> {
   });
 }
 
-function hasNoOrder({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'payments'>) {
-  const order = selectFrom('orders').select('id').whereRef('orders.invoice', '=', 'payments.invoice');
-  return not(exists(order));
-}
+const hasNoOrder = sql<boolean>`not exists (select from orders where orders.invoice = payments.invoice)`;
 
 function before(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { sql } from 'kysely';
 
 import type { Database } from '../database/database.ts';
@@ -7,13 +9,9 @@ const databaseTimeoutMs = 2_000;
 export const isHealthRoute = (route: string) => route === '/healthz' || route === '/readyz';
 
 export async function isDatabaseReachable(db: Database): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>(
-    (resolve) => (timer = setTimeout(() => resolve(false), databaseTimeoutMs)),
-  );
   const query = sql`select 1`.execute(db).then(
     () => true,
     () => false,
   );
-  return Promise.race([query, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([query, setTimeout(databaseTimeoutMs, false, { ref: false })]);
 }

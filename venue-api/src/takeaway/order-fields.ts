@@ -1,5 +1,5 @@
 import { toId } from '../contract/wire-id.ts';
-import { invalid, requiredMessage } from '../http/problem.ts';
+import { checkIsValid, requiredMessage, type FieldErrors } from '../http/problem.ts';
 import type { OrderAnswer } from '../orders/place-order.ts';
 import type { TakeawaySection } from '../venues/store-attributes.ts';
 
@@ -12,7 +12,7 @@ export function toOrderAnswers(
     details.map(({ order_field_id, value }) => [toId(order_field_id), value?.trim() ?? '']),
   );
   const answers: OrderAnswer[] = [];
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   for (const { id, name, is_required, widget, widget_attributes } of groups.flatMap(
     ({ order_fields }) => order_fields,
   )) {
@@ -25,6 +25,6 @@ export function toOrderAnswers(
       answers.push({ order_field_id: id, field_name: name, value });
     }
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  checkIsValid(errors);
   return answers;
 }

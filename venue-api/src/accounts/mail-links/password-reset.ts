@@ -38,16 +38,13 @@ export async function requestPasswordReset(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const token = await createMailToken(transaction, account.id, 'password-reset', now());
-    await sendMail(
-      transaction,
-      {
-        to: account.email,
-        subject: `Nulstil dit kodeord hos ${venue.store.name}`,
-        body: 'Følg linket for at vælge et nyt kodeord. Det virker i en time og kun én gang. Har du ikke bedt om det, så se bort fra denne mail.',
-        link: `/account/password/reset/${token}`,
-      },
-      now(),
-    );
+    const mail = {
+      recipient: account.email,
+      subject: `Nulstil dit kodeord hos ${venue.store.name}`,
+      body: 'Følg linket for at vælge et nyt kodeord. Det virker i en time og kun én gang. Har du ikke bedt om det, så se bort fra denne mail.',
+      link: `/account/password/reset/${token}`,
+    };
+    await sendMail(transaction, mail, now());
   });
 }
 
@@ -70,10 +67,7 @@ export async function resetPassword(
   // A mistyped e-mail does not use up the link.
   if (normalizeEmail(account.email) !== normalizeEmail(body.email))
     throw invalid({ email: ['Linket hører til en anden email-adresse.'] });
-  const weakness = await findPasswordWeakness(body.password, {
-    email: body.email,
-    venue,
-  });
+  const weakness = await findPasswordWeakness(body.password, { email: body.email, venue });
   if (weakness) throw invalid({ password: [weakness] });
 
   const passwordHash = await hashPassword(body.password);

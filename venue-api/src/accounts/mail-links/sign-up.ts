@@ -4,7 +4,13 @@ import type { Database } from '../../database/database.ts';
 import { deleteInBatches } from '../../database/delete-in-batches.ts';
 import type { Context } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handlers.ts';
-import { invalid, refusalCodes, refused, requiredMessage } from '../../http/problem.ts';
+import {
+  checkIsValid,
+  refusalCodes,
+  refused,
+  requiredMessage,
+  type FieldErrors,
+} from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';
 import { sendMail } from '../../mail/outbox.ts';
 import { dayMs } from '../../time/durations.ts';
@@ -24,7 +30,7 @@ export async function signUp(
   const email = body.email.trim();
   const values = Object.fromEntries(fields.map(({ name }) => [name, body[name]?.trim() || null]));
 
-  const errors: Record<string, string[]> = {};
+  const errors: FieldErrors = {};
   for (const { name, is_required } of fields)
     if (is_required && !values[name]) errors[name] = [requiredMessage];
   const weakness = await findPasswordWeakness(body.password, { email, venue });
@@ -33,7 +39,7 @@ export async function signUp(
     errors['password_confirmation'] = [differentPasswordsMessage];
   if (!body.accept_conditions) errors['accept_conditions'] = ['Du skal acceptere betingelserne.'];
   if (!body.accept_privacy) errors['accept_privacy'] = ['Du skal acceptere privatlivspolitikken.'];
-  if (Object.keys(errors).length > 0) throw invalid(errors);
+  checkIsValid(errors);
 
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (!venue.signUp?.emailDomains.includes(domain))
@@ -51,9 +57,7 @@ export async function signUp(
         email,
         password_hash: passwordHash,
         allows_marketing: body.accept_communications ?? false,
-        allows_notifications: false,
         created_at: now(),
-        verified_at: null,
       })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning('id')
@@ -61,16 +65,13 @@ export async function signUp(
     if (!account) throw refused(refusalCodes.emailInUse, 'E-mailen er allerede i brug.');
     await createLimiter(transaction).consume('sign-ups', network);
     const token = await createMailToken(transaction, account.id, 'verification', now());
-    await sendMail(
-      transaction,
-      {
-        to: email,
-        subject: `Bekræft din email-adresse hos ${storeName}`,
-        body: 'Velkommen! Følg linket for at bekræfte din email-adresse. Det virker i et døgn og kun én gang.',
-        link: `/account/verify/${token}`,
-      },
-      now(),
-    );
+    const mail = {
+      recipient: email,
+      subject: `Bekræft din email-adresse hos ${storeName}`,
+      body: 'Velkommen! Følg linket for at bekræfte din email-adresse. Det virker i et døgn og kun én gang.',
+      link: `/account/verify/${token}`,
+    };
+    await sendMail(transaction, mail, now());
   });
 }
 

@@ -1,3 +1,0 @@
-export function callerKeyOf(caller: { account: { id: number } | null; network: string }): string {
-  return caller.account ? `account ${caller.account.id}` : caller.network;
-}
