@@ -3,26 +3,21 @@ import addFormats from 'ajv-formats';
 
 import { checkIsValid } from '../http/problem.ts';
 import { toFieldErrors } from './danish-messages.ts';
-import { document, inlineReferences, type Json, type Operation } from './document.ts';
+import { inlineReferences, type Json, type Operation } from './document.ts';
 import { inspectValues } from './inspect-values.ts';
 import { describeViolations } from './violations.ts';
 
-const parameterChecks = createChecker(
-  withSchemas({ WireId: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 } }),
-  { allErrors: true, coerceTypes: true },
-);
-const bodyChecks = createChecker(document);
-const allErrors = { allErrors: true };
-const bodyChecksOfAllErrors = createChecker(document, allErrors);
-const venueChecks = createChecker(document, allErrors);
+const parameterChecks = createChecker({ allErrors: true, coerceTypes: true });
+const firstErrorChecks = createChecker();
+const allErrorsChecks = createChecker({ allErrors: true });
+
+const storableIds = { WireId: { type: 'integer', minimum: 0, maximum: 2 ** 31 - 1 } };
 /** Stricter than the contract: the demo sends numbers as numbers, and instants with an offset. */
-const responseChecks = createChecker(
-  withSchemas({
-    WireId: { type: 'integer', minimum: 0 },
-    WirePrice: { type: 'number', minimum: 0 },
-    Instant: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\+0[12]:00$' },
-  }),
-);
+const demoSchemas = {
+  WireId: { type: 'integer', minimum: 0 },
+  WirePrice: { type: 'number', minimum: 0 },
+  Instant: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\+0[12]:00$' },
+};
 
 export interface RequestParts {
   readonly params: Json;
@@ -42,8 +37,8 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
     },
   });
   // With references, Ajv would copy all errors found so far for each list item, which is quadratic.
-  const bodySchema = operation.bodySchema && inlineReferences({ $ref: operation.bodySchema });
-  const checkBody = bodySchema ? bodyChecks.compile(bodySchema) : undefined;
+  const bodySchema = operation.bodySchema && inlineReferences(operation.bodySchema);
+  const checkBody = bodySchema && firstErrorChecks.compile(bodySchema);
   let checkWholeBody: ValidateFunction | undefined;
 
   return ({ params, query, headers, body }) => {
@@ -54,7 +49,7 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
         findings.push({ ...finding, instancePath: instancePath.replace(/^\/(params|query|headers)/, '') });
     }
     if (bodySchema && checkBody && !checkBody(body ?? {})) {
-      checkWholeBody ??= bodyChecksOfAllErrors.compile(bodySchema);
+      checkWholeBody ??= allErrorsChecks.compile(bodySchema);
       checkWholeBody(body ?? {});
       for (const finding of checkWholeBody.errors ?? []) findings.push(finding);
     }
@@ -65,17 +60,17 @@ export function compileRequestCheck(operation: Operation): (request: RequestPart
 export function compileResponseCheck(
   operation: Operation,
 ): (status: number, body: unknown) => string | undefined {
-  const checkOf = compileResponses(operation, responseChecks);
+  const checkOf = compileResponses(operation, firstErrorChecks, demoSchemas);
   return (status, body) => {
     const check = checkOf(status);
     if (!check) return `${operation.id} answered ${status}, which the contract does not know`;
     if (check(body)) return undefined;
-    return `${operation.id} answered ${status} with a body that breaks the contract: ${responseChecks.errorsText(check.errors)}`;
+    return `${operation.id} answered ${status} with a body that breaks the contract: ${firstErrorChecks.errorsText(check.errors)}`;
   };
 }
 
 export function compileVenueCheck(operation: Operation): (status: number, body: unknown) => string[] {
-  const checkOf = compileResponses(operation, venueChecks);
+  const checkOf = compileResponses(operation, allErrorsChecks);
   return (status, body) => {
     const check = checkOf(status);
     if (!check) return [`status: ${status}, which the contract does not know`];
@@ -85,11 +80,15 @@ export function compileVenueCheck(operation: Operation): (status: number, body: 
 
 type Check = Pick<ValidateFunction, 'errors'> & ((body: unknown) => boolean);
 
-function compileResponses(operation: Operation, checks: Ajv2020): (status: number) => Check | undefined {
+function compileResponses(
+  operation: Operation,
+  checks: Ajv2020,
+  replaced: Record<string, Json> = {},
+): (status: number) => Check | undefined {
   const anything: Check = () => true;
   const byStatus = new Map<string, Check>();
   for (const [status, schema] of operation.responses)
-    byStatus.set(status, schema ? checks.compile({ $ref: `api${schema}` }) : anything);
+    byStatus.set(status, schema ? checks.compile(inlineReferences(schema, replaced)) : anything);
   return (status) => {
     const key = [String(status), `${Math.floor(status / 100)}XX`, 'default'].find((name) =>
       byStatus.has(name),
@@ -98,11 +97,10 @@ function compileResponses(operation: Operation, checks: Ajv2020): (status: numbe
   };
 }
 
-function createChecker(source: Json, options: { allErrors?: boolean; coerceTypes?: boolean } = {}): Ajv2020 {
+function createChecker(options: { allErrors?: boolean; coerceTypes?: boolean } = {}): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, verbose: true, ...options });
   // The types declare a default export that Node does not see.
   (addFormats as unknown as typeof addFormats.default)(ajv, { keywords: true });
-  ajv.addSchema(source, 'api');
   return ajv;
 }
 
@@ -111,17 +109,9 @@ function parameterSchema(operation: Operation, location: 'path' | 'query' | 'hea
   const nameOf = (name: string) => (location === 'header' ? name.toLowerCase() : name);
   return {
     type: 'object',
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [nameOf(name), inDocument(schema)])),
+    properties: Object.fromEntries(
+      parameters.map(({ name, schema }) => [nameOf(name), inlineReferences(schema, storableIds)]),
+    ),
     required: parameters.filter(({ required }) => required).map(({ name }) => nameOf(name)),
   };
-}
-
-function inDocument(schema: Json): Json {
-  return typeof schema['$ref'] === 'string' ? { $ref: `api${schema['$ref']}` } : schema;
-}
-
-function withSchemas(replacements: Record<string, Json>): Json {
-  const copy = structuredClone(document) as { components: { schemas: Record<string, Json> } };
-  Object.assign(copy.components.schemas, replacements);
-  return copy;
 }

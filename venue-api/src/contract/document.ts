@@ -13,8 +13,8 @@ export interface Operation {
   readonly url: string;
   readonly access: 'public' | 'guest or account' | 'account';
   readonly parameters: readonly Parameter[];
-  readonly bodySchema: string | undefined;
-  readonly responses: ReadonlyMap<string, string | undefined>;
+  readonly bodySchema: Json | undefined;
+  readonly responses: ReadonlyMap<string, Json | undefined>;
 }
 
 interface Parameter {
@@ -26,7 +26,7 @@ interface Parameter {
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
-export const document: Json = parse(
+const document: Json = parse(
   readFileSync(fileURLToPath(import.meta.resolve('@kantine/contract/openapi.yaml')), 'utf8'),
 ) as Json;
 
@@ -39,7 +39,6 @@ function readOperations(): Operation[] {
     for (const method of methods) {
       const operation = pathItem[method] as Json | undefined;
       if (!operation) continue;
-      const here = `#/paths/${escapePointer(path)}/${method}`;
       found.push({
         id: operation['operationId'] as OperationId,
         method: method.toUpperCase() as Operation['method'],
@@ -49,13 +48,11 @@ function readOperations(): Operation[] {
           ...((pathItem['parameters'] ?? []) as Json[]),
           ...((operation['parameters'] ?? []) as Json[]),
         ].map((parameter) => resolve(parameter) as unknown as Parameter),
-        bodySchema: operation['requestBody']
-          ? `${here}/requestBody/content/application~1json/schema`
-          : undefined,
+        bodySchema: jsonSchemaOf(operation['requestBody'] as Json | undefined),
         responses: new Map(
-          Object.keys(operation['responses'] as Json).map((status) => [
+          Object.entries(operation['responses'] as Record<string, Json>).map(([status, response]) => [
             status,
-            responseSchema(`${here}/responses/${status}`),
+            jsonSchemaOf(resolve(response)),
           ]),
         ),
       });
@@ -69,33 +66,32 @@ function toAccess(security: Json[]): Operation['access'] {
   return security.some((way) => Object.keys(way).length === 0) ? 'guest or account' : 'account';
 }
 
-function responseSchema(pointer: string): string | undefined {
-  const answer = resolvePointer(pointer);
-  const target = typeof answer['$ref'] === 'string' ? answer['$ref'] : pointer;
-  const content = resolvePointer(target)['content'] as Json | undefined;
-  return content?.['application/json'] ? `${target}/content/application~1json/schema` : undefined;
+function jsonSchemaOf(message: Json | undefined): Json | undefined {
+  const content = message?.['content'] as Record<string, { schema: Json }> | undefined;
+  return content?.['application/json']?.schema;
 }
 
 function resolve(value: Json): Json {
   return typeof value['$ref'] === 'string' ? resolvePointer(value['$ref']) : value;
 }
 
-export function inlineReferences(schema: Json): Json {
+/** @param replaced schemas in place of the document's, by name */
+export function inlineReferences(schema: Json, replaced: Record<string, Json> = {}): Json {
+  const inlineValue = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inlineValue);
+    return typeof value === 'object' && value !== null ? inlineReferences(value as Json, replaced) : value;
+  };
   const { $ref, ...own } = schema;
   const inlined = Object.fromEntries(Object.entries(own).map(([key, value]) => [key, inlineValue(value)]));
   if (typeof $ref !== 'string') return inlined;
-  const target = inlineReferences(resolvePointer($ref));
+  const name = $ref.replace('#/components/schemas/', '');
+  const target = replaced[name] ?? inlineReferences(resolvePointer($ref), replaced);
   return Object.keys(inlined).length === 0 ? target : { allOf: [target, inlined] };
-}
-
-function inlineValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inlineValue);
-  return typeof value === 'object' && value !== null ? inlineReferences(value as Json) : value;
 }
 
 export const maxRequestListLength = Math.max(
   ...operationList.flatMap(({ bodySchema }) =>
-    bodySchema ? listLimitsIn(inlineReferences({ $ref: bodySchema })) : [],
+    bodySchema ? listLimitsIn(inlineReferences(bodySchema)) : [],
   ),
 );
 
@@ -107,13 +103,6 @@ function listLimitsIn(schema: unknown): number[] {
 }
 
 function resolvePointer(pointer: string): Json {
-  const steps = pointer
-    .slice(2)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = pointer.slice(2).split('/');
   return steps.reduce((value, step) => value[step] as Json, document);
-}
-
-function escapePointer(path: string): string {
-  return path.replaceAll('~', '~0').replaceAll('/', '~1');
 }
