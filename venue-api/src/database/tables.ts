@@ -111,7 +111,7 @@ export interface Tables {
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
-/** What was agreed, whatever the product costs and is called later. */
+/** A line keeps the name and the price that the product had. */
 interface LineColumns {
   id: Generated<number>;
   product_name: string;
