@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 
 import { firstTables } from './migrations/0001-first-tables.ts';
+import { listsAsArrays } from './migrations/0002-lists-as-arrays.ts';
 import { QueuedPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,5 +37,19 @@ test('orders are counted, except those that are not shown', async () => {
   assert.deepEqual(await db.selectFrom('order_counts').selectAll().execute(), [{ account_id: 1, shown: 2 }]);
   await sql`delete from accounts where id = 1`.execute(db);
   assert.deepEqual(await db.selectFrom('order_counts').selectAll().execute(), []);
+  await db.destroy();
+});
+
+test('lists that were JSON keep their words, their order and what is unknown', async () => {
+  const db = new Kysely<Tables>({ dialect: new QueuedPgliteDialect(await PGlite.create()) });
+  await firstTables.up(db);
+  await sql`insert into retail_products (name, price_ore, allergens, diets)
+    values ('Snegl', 2000, '["hvede", "æg \\"rå\\""]', '[]'), ('Juice', 2900, null, null)`.execute(db);
+  await listsAsArrays.up(db);
+  const kept = await db.selectFrom('retail_products').select(['allergens', 'diets']).orderBy('id').execute();
+  assert.deepEqual(kept, [
+    { allergens: ['hvede', 'æg "rå"'], diets: [] },
+    { allergens: null, diets: null },
+  ]);
   await db.destroy();
 });
