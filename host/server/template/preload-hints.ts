@@ -59,7 +59,7 @@ function firstOf(section: SectionManifest): Hashes {
   return hashesAt(section, (file) => first.includes(file));
 }
 
-/** What the page names or needs soon. The others are in the lists. */
+/** The page names these files or needs them soon. The others are in the lists. */
 export function hashesInPage(
   shell: ShellManifest,
   section: SectionManifest | undefined,

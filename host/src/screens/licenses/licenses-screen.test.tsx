@@ -28,7 +28,14 @@ test('each package is listed with its version, its licence and the licence’s t
 
 test('a section with packages of its own has a link to their licences', async () => {
   const answers: Record<string, unknown> = {
-    '/remotes.json': { host: '', sections: { kaffe: manifestOf('kaffe'), te: manifestOf('te') } },
+    '/remotes.json': {
+      host: '',
+      sections: { kaffe: manifestOf('kaffe'), te: manifestOf('te') },
+      integrity: {
+        '/sections/kaffe/1/integrity.json': 'sha384-of-kaffe',
+        '/sections/te/1/integrity.json': 'sha384-of-te',
+      },
+    },
     'http://localhost/sections/kaffe/1/integrity.json': { 'e.js': 'sha384-e', 'licenses.txt': 'sha384-l' },
     'http://localhost/sections/te/1/integrity.json': { 'e.js': 'sha384-e' },
   };
