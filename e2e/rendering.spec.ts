@@ -92,7 +92,7 @@ test('the styles that a page uses come with it, its policy allows them alone, an
     );
     // webpack adds a link to the end for a style sheet that it does not find.
     const links = styles.filter((name) => name.startsWith('link'));
-    expect(links[0]).toMatch(/^link main\.[0-9a-f]+\.css$/);
+    expect(links[0]).toMatch(/^link runtime\.[0-9a-f]+\.css$/);
     for (const link of links) expect(styles[styles.indexOf(link) - 1]).toBe(link.replace('link', 'style'));
     expect(fetched.map((file) => `link ${file.split('/').at(-1)}`).sort()).toEqual(links.sort());
     await expect(page.getByRole('banner')).toHaveCSS('display', 'flex');

@@ -60,10 +60,11 @@ const browser = {
           enforce: true,
         },
         // With one request no late style changes the page. The toasts' styles come with the first toast.
+        // Only the runtime's chunk is asked for by no other part: main is not there before its own first line has run.
         styles: {
           type: 'css/mini-extract',
           test: (module) => !/toast-container|toast-theme|ReactToastify/.test(module.nameForCondition()),
-          name: 'main',
+          name: 'runtime',
           chunks: 'all',
           enforce: true,
         },

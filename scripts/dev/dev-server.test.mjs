@@ -24,7 +24,7 @@ const page = `<html><head>${hint('/sections/takeaway/1/code.js')}${hint('/other.
 )}</script></head><body>$& mad</body></html>`;
 const own = {
   ...lineOf('takeaway', 'dev-1', '/__dev/sections/takeaway/'),
-  integrity: { 'entry.js': 'sha384-entry' },
+  integrity: { 'entry.js': 'sha384-entry', 'integrity.json': 'sha384-list' },
 };
 
 let asked;
@@ -131,7 +131,7 @@ describe('the page', () => {
   });
 });
 
-test('open pages read the same registry', async () => {
+test('open pages read the same registry, with the hash of each file that is served', async () => {
   answers['/remotes.json'] = {
     headers: { 'content-type': 'application/json' },
     text: JSON.stringify({ host: 'h', sections, integrity: { '/assets/a.js': 'sha384-a' } }),

@@ -1,3 +1,5 @@
+import { listFile } from '../site/integrity.mjs';
+
 const pageData = /(<script\b[^>]*\bid="kantine-page"[^>]*>)([\s\S]*?)(<\/script>)/;
 
 /** Shows the sections from source. Returns undefined for a page of another site. */
@@ -36,8 +38,9 @@ const withManifests = (registry, manifests) => ({
   integrity: Object.assign({}, registry.integrity, ...Object.values(manifests).map(hashesOf)),
 });
 
-const hashesOf = ({ base, integrity }) =>
-  Object.fromEntries(Object.entries(integrity).map(([file, hash]) => [base + file, hash]));
+/** The page gets the hash of every file: the list of them is not served. */
+const hashesOf = ({ base, integrity: { [listFile]: _, ...files } }) =>
+  Object.fromEntries(Object.entries(files).map(([file, hash]) => [base + file, hash]));
 
 const hrefOf = (link) => /\bhref="([^"]*)"/.exec(link)?.[1];
 

@@ -5,7 +5,7 @@ import { CommandError } from '../command/run-command.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
 /** A list of the hashes, for a page that has only those of its first files. */
-const listFile = 'integrity.json';
+export const listFile = 'integrity.json';
 
 /**
  * Compressed copies are left out: a browser hashes what it has unpacked.

@@ -254,16 +254,24 @@ describe('the preload hints', () => {
       const { url, siteDir } = await startTestSite({ venueApiUrl: await startVenue(attributes) });
       const meetings = {
         ...sectionManifest('meetings'),
-        routes: [{ path: '', calls: ['/meetings/meetings?page=1'] }],
+        routes: [
+          { path: '', calls: ['/meetings/meetings?page=1'] },
+          { path: 'create', calls: ['/meetings/products'], files: ['cart.js'] },
+        ],
       };
       const club = { ...sectionManifest('klub'), menu: { label: 'Klub', needsAccount: true } };
       writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { meetings, klub: club } }) });
       await renderPage(url);
       assert.deepEqual(await hintsOf(`${url}/meetings`), []);
-      const early = async (path: string) => dataOf((await call(url + path)).text).early;
-      return [await early('/meetings'), await early('/klub')];
+      const early = async (path: string) => {
+        const { early, registry } = dataOf((await call(url + path)).text);
+        // Without its hash the browser would fetch a file twice.
+        for (const file of early?.forSignedIn ?? []) assert.equal(registry.integrity[file], anyHash, file);
+        return early;
+      };
+      return [await early('/meetings'), await early('/klub'), await early('/meetings/create')];
     };
-    const [meetings, club] = await earlyOf(everything);
+    const [meetings, club, create] = await earlyOf(everything);
     assert.deepEqual(meetings, {
       path: '/meetings/',
       calls: ['/meetings/meetings?page=1'],
@@ -272,7 +280,9 @@ describe('the preload hints', () => {
       ),
     });
     assert.equal(club.forSignedIn.length, 3);
-    assert.deepEqual(await earlyOf({ ...everything, has_accounts: false }), [undefined, undefined]);
+    assert.equal(create.forSignedIn.length, 4);
+    const none = [undefined, undefined, undefined];
+    assert.deepEqual(await earlyOf({ ...everything, has_accounts: false }), none);
   });
 
   it('never appear without rendering, and the server makes no call of its own', async () => {

@@ -63,9 +63,10 @@ function firstOf(section: SectionManifest): Hashes {
 export function hashesInPage(
   shell: ShellManifest,
   section: SectionManifest | undefined,
-  hints: Hints,
+  { needed, likely }: Hints,
+  forSignedIn: readonly string[] = [],
 ): Hashes {
-  const soon = [...hints.needed, ...hints.likely, ...shell.html, ...shell.calls, ...shell.federation];
+  const soon = [...needed, ...likely, ...forSignedIn, ...shell.html, ...shell.calls, ...shell.federation];
   const named = Object.entries(hashesOfPage(shell, section)).filter(
     ([file]) => soon.includes(file) || file.endsWith('.json'),
   );

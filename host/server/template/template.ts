@@ -150,7 +150,10 @@ function writePage(
     sectionOrigins,
     registry: {
       sections: toBrowserSections(registry, template, (name) => name === hints.section),
-      integrity: { ...hashesInPage(template.shell, section, hints), ...hashOfProvider(checkout) },
+      integrity: {
+        ...hashesInPage(template.shell, section, hints, early?.forSignedIn),
+        ...hashOfProvider(checkout),
+      },
     },
     checkout: { scriptUrl: checkout.checkoutScriptUrl },
     reports: { url: reportUrl },

@@ -70,10 +70,13 @@ export async function fetchHashes(address: string): Promise<void> {
   if (list && !knownHash(address)) await readList(list);
 }
 
-/** Fetches the lists of the shell and of the page's section, so that no later press waits for them. */
+/** Fetches the lists of the shell and of the running sections, so that no later press waits for them. */
 export async function fetchLists(): Promise<void> {
-  read();
-  await Promise.all(Object.keys(hashes).filter(isList).map(readList));
+  const { latest } = read();
+  const others = Object.values(latest.sections).filter(({ name }) => !running.has(name));
+  const isOthers = (list: string) => others.some(({ base }) => list.startsWith(toKey(base)));
+  const wanted = Object.keys(hashes).filter((file) => isList(file) && !isOthers(file));
+  await Promise.all(wanted.map(readList));
 }
 
 const isList = (file: string) => /\/integrity[.\w]*\.json$/.test(file);

@@ -13,7 +13,9 @@ beforeEach(async () => {
     '/assets/chunk.js': 'sha384-chunk',
     '/assets/integrity.1f.json': 'sha384-shell',
   };
-  const data = { sectionOrigins: ['https://sections.example'], registry: { sections: {}, integrity } };
+  const manifest = { version: '1', contract: '^3.0.0', entry: { file: 'entry.js', global: 'g' }, files: [] };
+  const sections = { retail: { ...manifest, base: own } };
+  const data = { sectionOrigins: ['https://sections.example'], registry: { sections, integrity } };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(data)}</script>`;
   fetched.mockReset().mockImplementation(() => Promise.resolve({ json: () => Promise.resolve(list) }));
   window.fetch = fetched as never;
@@ -105,15 +107,16 @@ test('two files of the shell wait for one list, which is fetched again if it did
   expect(fetched.mock.calls).toEqual([call, call]);
 });
 
-test('the lists of the page are fetched before a file needs them, each once', async () => {
+test('the lists of the shell and of a section that runs are fetched before a file needs them, each once', async () => {
+  const paths = () => fetched.mock.calls.map(([address]) => new URL(address).pathname);
+  await registry.fetchLists();
+  expect(paths()).toEqual(['/assets/integrity.1f.json']);
+  registry.setRunningVersion('retail', '1');
   await registry.fetchLists();
   const element = add(`${own}cart.js`);
   expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-cart' });
   await registry.fetchLists();
-  expect(fetched.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([
-    `${own}integrity.json`,
-    '/assets/integrity.1f.json',
-  ]);
+  expect(paths()).toEqual(['/assets/integrity.1f.json', `${own}integrity.json`]);
 });
 
 test('the first file of another section waits for the registry, which has its hash', async () => {
