@@ -1,4 +1,8 @@
+import type * as coreModule from '@kantine/core';
+import { useQuery } from '@kantine/core';
 import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
+
+import { renderHook, waitFor } from '@testing-library/react';
 
 import { manifestOf } from '../testing/manifest-of';
 import type * as loading from './load-section';
@@ -15,6 +19,7 @@ const section = { contract: '^3.0.0', routes: [] };
 const sectionsOf = (changes: Changes) => new Map([['retail', manifest(changes)]]);
 
 let modules: typeof loading;
+let core: typeof coreModule;
 beforeEach(async () => {
   const data = { sectionOrigins: ['https://sections.example'] };
   document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(data)}</script>`;
@@ -22,6 +27,7 @@ beforeEach(async () => {
   createFederation.mockReset().mockImplementation(() => ({ load: loadRemote }));
   await jest.isolateModulesAsync(async () => {
     modules = await import('./load-section');
+    core = await import('@kantine/core');
   });
 });
 
@@ -50,6 +56,27 @@ test('the calls of its first screen are sent while its code loads, and not where
     `/api/v1/retail/days/${today}`,
     `/api/v1/retail/open/${today}`,
   ]);
+});
+
+test('a call is not sent again whose answer the page shows or waits for', async () => {
+  const fetched = jest.fn<Promise<Response>, [string]>(() => new Promise(() => {}));
+  window.fetch = fetched as never;
+  const calls = ['/retail/shown', '/retail/awaited', '/retail/stale', '/retail/left', '/retail/other'];
+  const pages = calls.slice(0, 4).map((call) => ({
+    queryKey: [call],
+    meta: { calls: [call] },
+    queryFn: () => (call === '/retail/awaited' ? new Promise<never>(() => {}) : call),
+    staleTime: call === '/retail/stale' ? 0 : 30_000,
+  }));
+  const { unmount } = renderHook(() => useQuery(pages[3]!, core.queryClient));
+  await waitFor(() => expect(core.queryClient.getQueryData(['/retail/left'])).toBeDefined());
+  unmount();
+  renderHook(() => pages.slice(0, 3).map((page) => useQuery(page, core.queryClient)));
+  await waitFor(() => expect(core.queryClient.isFetching()).toBe(1));
+  await modules.loadSection('retail', sectionsOf({ calls }), { openingDays: [] });
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(
+    ['stale', 'left', 'other'].map((name) => `/api/v1/retail/${name}`),
+  );
 });
 
 test('the first files of sections are fetched ahead once each, but of another contract or origin none', () => {

@@ -1,6 +1,6 @@
 import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
 import type { Section } from '@kantine/routing';
-import { isRecord, useSession } from '@kantine/core';
+import { isRecord, queryClient, useSession } from '@kantine/core';
 import { satisfies } from 'compare-versions';
 
 import { isOurCode } from './trusted-scripts';
@@ -71,7 +71,7 @@ async function load(
   checkOrigin(name, entryAddress(manifest));
   checkContract(name, manifest.contract);
   const { token } = useSession.getState();
-  if (entryRoute) preloadSection(manifest, { ...entryRoute, token, isAllowed });
+  if (entryRoute) preloadSection(manifest, { ...entryRoute, token, isAllowed, isAsked });
   try {
     const runtime = await startFederation(sections);
     const module = (await runtime.load(manifest)) as { default?: unknown } | null;
@@ -93,6 +93,16 @@ function checkOrigin(name: string, address: string) {
 
 function isAllowed(address: string): boolean {
   return URL.canParse(address, window.location.href) && isOurCode(address);
+}
+
+/** The shown page has the answer, or waits for it: the front page shows the day's menu. */
+function isAsked(call: string): boolean {
+  const predicate = ({ meta }: { meta?: { calls?: unknown } | undefined }) =>
+    Array.isArray(meta?.calls) && meta.calls.includes(call);
+  return queryClient
+    .getQueryCache()
+    .findAll({ predicate })
+    .some((query) => query.state.fetchStatus === 'fetching' || (query.isActive() && !query.isStale()));
 }
 
 function checkContract(name: string, range: string) {

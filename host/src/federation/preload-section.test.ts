@@ -97,7 +97,13 @@ describe('the entry route of a section', () => {
     isAllowed: (file: string) => boolean = () => true,
     token: string | null = null,
     openingDays: readonly number[] = [],
-  ) => preloadSection(manifestOf('retail', '1', changes), { openingDays, token, isAllowed });
+  ) =>
+    preloadSection(manifestOf('retail', '1', changes), {
+      openingDays,
+      token,
+      isAllowed,
+      isAsked: () => false,
+    });
 
   beforeEach(() => {
     fetched.mockReset().mockResolvedValue({ status: 200 });

@@ -11,6 +11,7 @@ export interface EntryRoute {
   openingDays: readonly number[];
   token: string | null;
   isAllowed: (address: string) => boolean;
+  isAsked: (call: string) => boolean;
 }
 
 /** The addresses of the files of a section's first route, the shell's among them. */
@@ -19,7 +20,7 @@ export const firstFilesOf = ({ base, routes: [opened] }: PublicManifest) =>
 
 export function preloadSection(
   manifest: PublicManifest,
-  { openingDays, token, isAllowed }: EntryRoute,
+  { openingDays, token, isAllowed, isAsked }: EntryRoute,
 ): void {
   const { name, base, entry, routes } = manifest;
   if (hasPreloadHints(name)) return;
@@ -32,7 +33,11 @@ export function preloadSection(
   preloadChunks(files.filter(isChunk).map(toAddress));
   const address = { pathname: `/${name}`, search: '' };
   const openDay = (date: string | undefined) => openDayFrom(date, openingDays);
-  sendEarly(callsAt({ path: address.pathname, calls: routes[0]?.calls ?? [] }, address, openDay), token);
+  const calls = callsAt({ path: address.pathname, calls: routes[0]?.calls ?? [] }, address, openDay);
+  sendEarly(
+    calls.filter((call) => !isAsked(call)),
+    token,
+  );
 }
 
 export function hasPreloadHints(section: string): boolean {
