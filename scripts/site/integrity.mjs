@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
-/** A list of the hashes, for a page that has only those of its first files. */
+/** A page has the hashes of its first files only, and fetches this list of all hashes. */
 export const listFile = 'integrity.json';
 
 /**

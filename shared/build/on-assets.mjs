@@ -1,4 +1,3 @@
-/** Runs at a stage of the assets of each compilation, whose error is that which `run` throws. */
 export function onAssets(compiler, name, stage, run) {
   const { Compilation, sources, WebpackError } = compiler.webpack;
   const tap = { name, stage: Compilation[`PROCESS_ASSETS_STAGE_${stage}`] };

@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 
 const [file] = process.argv.slice(2);
 
-/** Answers with a module of this text in place of the file. */
 const moduleOf = (source) => ({ format: 'module', source, shortCircuit: true });
 
 registerHooks({

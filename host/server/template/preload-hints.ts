@@ -49,7 +49,7 @@ export function isCompatible({ contract }: ShellManifest, section: SectionManife
   }
 }
 
-/** By address, of the files with which each section begins, and of the list of its others. */
+/** The hashes of each section's first files and of its list, by address. */
 export const hashesOfFirst = ({ sections }: Registry): Hashes =>
   Object.assign({}, ...Object.values(sections).map(firstOf)) as Hashes;
 
@@ -59,7 +59,7 @@ function firstOf(section: SectionManifest): Hashes {
   return hashesAt(section, (file) => first.includes(file));
 }
 
-/** The page names these files or needs them soon. The others are in the lists. */
+/** The hashes of the files that the page names or needs soon, and of the lists, which have the other hashes. */
 export function hashesInPage(
   shell: ShellManifest,
   section: SectionManifest | undefined,

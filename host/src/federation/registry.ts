@@ -15,7 +15,7 @@ interface Deployed {
   sections: Sections;
 }
 
-/** The file at an address never changes, so that those of earlier registries stay. */
+/** The file at an address never changes: the hashes of earlier registries stay. */
 const hashes: Record<string, string> = {};
 
 let registry: { loaded: Deployed; latest: Deployed } | undefined;
@@ -50,7 +50,7 @@ export function knownHash(address: string): string | undefined {
   return hashes[toKey(address)];
 }
 
-/** A page has the files and hashes of its own section. The registry has those that every other section begins with. */
+/** A page has the hashes of its own section's first files. The registry has the hashes of every section's first files. */
 export async function fetchFirstFiles(section: string): Promise<void> {
   const manifest = deployedSection(section);
   if (manifest && !knownHash(entryAddress(manifest))) await fetchRest();
@@ -101,7 +101,6 @@ function readList(list: string): Promise<void> {
       const found = (await answer.json()) as typeof hashes;
       for (const file in found) hashes[toKey(new URL(file, href).href)] = found[file]!;
     } catch {
-      // Its files stay without hashes until it is asked for again.
       lists.delete(list);
     }
   }

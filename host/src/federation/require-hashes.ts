@@ -1,7 +1,7 @@
 import { isOurCode } from './trusted-scripts';
 import { fetchHashes, knownHash, noHash } from './registry';
 
-/** Here webpack and Module Federation add every script and style, in sections of any build, and the shell its hints. */
+/** webpack, Module Federation and the shell add every script, style and hint through `document.head.appendChild`. */
 export function requireHashes(): void {
   const { head } = document;
   head.appendChild = (node) => {

@@ -25,7 +25,6 @@ function createHeld() {
   const held = {
     successors,
     isHydrated: false,
-    /** Its controls have no code. */
     dead: null as Node | null,
     isDead,
     presses: createHeldPresses(successors, isDead),
