@@ -39,8 +39,10 @@ const withManifests = (registry, manifests) => ({
 });
 
 /** The page gets the hash of every file: the list of them is not served. */
-const hashesOf = ({ base, integrity: { [listFile]: _, ...files } }) =>
-  Object.fromEntries(Object.entries(files).map(([file, hash]) => [base + file, hash]));
+function hashesOf({ base, integrity }) {
+  const files = Object.entries(integrity).filter(([file]) => file !== listFile);
+  return Object.fromEntries(files.map(([file, hash]) => [base + file, hash]));
+}
 
 const hrefOf = (link) => /\bhref="([^"]*)"/.exec(link)?.[1];
 

@@ -29,7 +29,9 @@ beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
 const files = 60;
 function buildOf(version) {
   const dist = join(folder, `dist-${version}`);
-  mkdirSync(dist, { recursive: true });
+  // Another process may be copying it.
+  if (existsSync(dist)) return dist;
+  mkdirSync(dist);
   for (let file = 0; file < files; file += 1)
     writeFileSync(join(dist, `${file}.js`), `${version} `.repeat(500));
   return dist;
