@@ -38,6 +38,11 @@ const html = { headers: { accept: 'text/html' } };
 const pageText = async () => (await fetch(`${url}/kaffe`, html)).text();
 /** The renderers of before answer until the new ones have started. */
 const untilRendered = (text: string) => expect.poll(pageText).toMatch(new RegExp(`<h1.*${text}`, 's'));
+/** A shell may name the version before the renderers of that registry have started: a rendered front page does not. */
+const untilTakenOver = (version: string) =>
+  expect
+    .poll(async () => (await fetch(url, html)).text())
+    .toMatch(new RegExp(`data-page-heading.*"kaffe":\\{"version":"${version}"`, 's'));
 
 async function inAnotherBrowser(browser: Browser, run: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: url });
@@ -226,6 +231,7 @@ test.describe('a deployed file with one changed byte', () => {
       await untilRendered(lead);
       await expect(rollBack(site, 'kaffe')).rejects.toThrow(/has other files than it was deployed with/);
       writeRegistry(built, registry);
+      await untilTakenOver(versionInUse());
       await expect.poll(pageText).toContain(`"kaffe":{"version":"${versionInUse()}"`);
       expect(await pageText()).not.toContain('data-page-heading');
       await inAnotherBrowser(browser, async (page) => {
@@ -250,6 +256,7 @@ test.describe('the kit and the host of the release before', () => {
 
     await test.step('its section is rendered by this host, and opens in it', async () => {
       await deploy(site, 'kaffe', entry, join(earlier.siteDir, 'sections', 'kaffe', entry.version));
+      await untilTakenOver(entry.version);
       await expect.poll(pageText).toContain(`"kaffe":{"version":"${entry.version}"`);
       await untilRendered('Kaffe');
       await page.goto('/');
@@ -297,6 +304,7 @@ test.describe('a version of contract 1', () => {
       registry.sections['kaffe']!.contract = '^1.0.0';
       writeRegistry(built, registry);
       deployAgain(built, 'kaffe');
+      await untilTakenOver(`${before}-again`);
       await expect.poll(pageText).toContain(`"kaffe":{"version":"${before}-again"`);
       await page.goto('/kaffe');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
