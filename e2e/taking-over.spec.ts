@@ -238,11 +238,20 @@ for (const [screen, viewport] of [
         await addDish(page);
         await renderedOnce(path);
         await page.addInitScript(() => {
-          const seen = { shift: 0, texts: [] as string[] };
+          const seen = { shift: 0, moved: [] as string[], texts: [] as string[] };
+          interface Shift extends PerformanceEntry {
+            value: number;
+            sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+          }
           Object.assign(window, { seen });
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-              seen.shift += entry.value;
+            for (const { value, startTime, sources } of list.getEntries() as Shift[]) {
+              seen.shift += value;
+              const moves = sources.map(({ node, previousRect, currentRect }) =>
+                [node?.textContent, JSON.stringify(previousRect), JSON.stringify(currentRect)].join(' '),
+              );
+              seen.moved.push(`${value} at ${startTime} ms: ${moves.join(', ')}`);
+            }
           }).observe({ type: 'layout-shift', buffered: true });
           const look = () => {
             if (/Log ind|Opret bruger/.test(document.body?.innerText ?? '')) seen.texts.push('Log ind');
@@ -255,10 +264,10 @@ for (const [screen, viewport] of [
         await expect(takeawayCart(page).first()).toContainText(path === '/retail' ? 'Kurv' : '1');
         await page.waitForLoadState('networkidle');
         await expect(page.locator('[data-shown-to]')).toHaveCount(0);
-        const { shift, texts } = await page.evaluate(
-          () => (window as unknown as { seen: { shift: number; texts: string[] } }).seen,
+        const { shift, moved, texts } = await page.evaluate(
+          () => (window as unknown as { seen: { shift: number; moved: string[]; texts: string[] } }).seen,
         );
         expect(texts).toEqual([]);
-        expect(shift).toBeLessThan(0.001);
+        expect(shift, moved.join('\n')).toBeLessThan(0.001);
       });
   });
