@@ -97,12 +97,12 @@ function isAllowed(address: string): boolean {
 
 /** The shown page has the answer, or waits for it: the front page shows the day's menu. */
 function isAsked(call: string): boolean {
-  const predicate = ({ meta }: { meta?: { calls?: unknown } | undefined }) =>
-    Array.isArray(meta?.calls) && meta.calls.includes(call);
-  return queryClient
-    .getQueryCache()
-    .findAll({ predicate })
-    .some((query) => query.state.fetchStatus === 'fetching' || (query.isActive() && !query.isStale()));
+  const cached = queryClient.getQueryCache().getAll();
+  return cached.some(
+    (query) =>
+      (query.meta?.['calls'] as string[] | undefined)?.includes(call) &&
+      (query.state.fetchStatus === 'fetching' || (query.isActive() && !query.isStale())),
+  );
 }
 
 function checkContract(name: string, range: string) {
