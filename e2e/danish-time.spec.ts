@@ -147,8 +147,8 @@ test('a hover before the click on a closed day does not suppress the notice of t
     await answered;
     await route.continue();
   });
-  await page.goto(`${site}/om-os`);
   // The front page would have the menu already.
+  await page.goto(`${site}/om-os`);
   const link = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Takeaway' });
   const menuAsked = page.waitForRequest('**/api/v1/takeaway/menu-items/2026-03-30');
   await link.hover();

@@ -25,6 +25,7 @@ function createHeld() {
   const held = {
     successors,
     isHydrated: false,
+    /** The content whose controls have no code. */
     dead: null as Node | null,
     isDead,
     presses: createHeldPresses(successors, isDead),
