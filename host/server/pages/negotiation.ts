@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
-import { createPromiseCache } from '../render/promise-cache.ts';
+import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { Compressed } from '../template/template.ts';
 
 const fileExtension =

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { traceparentOf } from '@kantine/node/request-id';
 
+import { createPromiseCache } from '../cache/promise-cache.ts';
 import { createPageHeaders } from '../headers/page-headers.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import { pageRoute } from '../log/request-log.ts';
@@ -10,7 +11,6 @@ import { emptyRegistry } from '../registry/registry.ts';
 import { isRendered } from '../registry/route-facts.ts';
 import { awaitFirstPage } from '../render/first-page.ts';
 import { createPageCache, orLate } from '../render/page-cache.ts';
-import { createPromiseCache } from '../render/promise-cache.ts';
 import { type RenderedPages, shellReasons } from '../render/rendered-pages.ts';
 import type { Site } from '../site.ts';
 import { createDocuments } from './documents.ts';

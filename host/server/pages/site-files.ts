@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
+import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { Site } from '../site.ts';
 import { sendText } from './negotiation.ts';
-import { createPromiseCache } from '../render/promise-cache.ts';
 
 export const madeFiles = ['robots.txt', 'manifest.webmanifest'];
 

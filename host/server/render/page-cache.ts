@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
+import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { Document } from '../template/template.ts';
 import type { Limits } from '../limits/limits.ts';
-import { createPromiseCache } from './promise-cache.ts';
 import type { ShellReason } from './rendered-pages.ts';
 
 export interface CachedPage extends Document {
@@ -62,7 +63,7 @@ export function createPageCache(
 
 /** A stranger can make up addresses without end. A page that was there before is not counted, so that a flood leaves it as it is. */
 function boundNewPages(perSecond: number) {
-  const known = new Set<string>();
+  const known = new LRUCache<string, true>({ max: maxPages });
   let second = 0;
   let count = 0;
   return {
@@ -77,10 +78,7 @@ function boundNewPages(perSecond: number) {
       count = Math.max(count - 1, 0);
     },
     remember(address: string) {
-      known.delete(address);
-      known.add(address);
-      const [oldest] = known;
-      if (known.size > maxPages && oldest !== undefined) known.delete(oldest);
+      known.set(address, true);
     },
   };
 }

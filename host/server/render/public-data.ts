@@ -1,7 +1,7 @@
 import { childTraceparent } from '@kantine/node/request-id';
 
+import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { FailureReason, Metrics } from '../metrics/metrics.ts';
-import { createPromiseCache } from './promise-cache.ts';
 
 interface PublicDataOptions {
   venueApiUrl: string;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-import { createPromiseCache } from './promise-cache.ts';
+import { createPromiseCache } from '../cache/promise-cache.ts';
 import { startThread, type Thread } from './thread.ts';
 
 interface SanitizerOptions {

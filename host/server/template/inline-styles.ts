@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createPromiseCache } from '../cache/promise-cache.ts';
 import { inlineSourceOf, toIntegrity } from '../hash.ts';
 import { type Parts, readParts, usedStyles } from './used-styles.ts';
 
@@ -27,7 +28,10 @@ const integrityOf = /\sintegrity="([^"]+)"/;
 
 /** A sheet that is not here, or could end its element, stays a link. @throws {Error} for a changed sheet */
 export function createStyleReader(folders: { assets: string; sections: string }) {
-  const kept = new Map<string, Promise<Sheet | null>>();
+  const kept = createPromiseCache<Sheet | null>({
+    maxEntries: maxStyles,
+    keptUntil: (sheet) => (sheet === null ? 0 : Infinity),
+  });
 
   async function read(href: string, link: string): Promise<Sheet | null> {
     const [, place] = ownStyle.exec(href) ?? [];
@@ -44,15 +48,8 @@ export function createStyleReader(folders: { assets: string; sections: string })
   return async (head: string): Promise<Styles> => {
     const styles = new Map<string, Sheet>();
     for (const [link, href = ''] of head.matchAll(styleLink)) {
-      if (kept.size > maxStyles) kept.clear();
-      const sheet = kept.get(link) ?? read(href, link);
-      kept.set(link, sheet);
-      const loaded = await sheet.catch((error: unknown) => {
-        kept.delete(link);
-        throw error;
-      });
-      if (loaded === null) kept.delete(link);
-      else styles.set(href, loaded);
+      const sheet = await kept(link, () => read(href, link));
+      if (sheet !== null) styles.set(href, sheet);
     }
     return styles;
   };

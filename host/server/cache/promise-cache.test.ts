@@ -45,6 +45,19 @@ it('keeps its entries when others that are not kept come', async () => {
   assert.deepEqual([await ask('a'), await ask('b'), await ask('c')], [1, 2, 5]);
 });
 
+it('keeps its entries while others are pending', async () => {
+  const cached = createPromiseCache<number>({ maxEntries: 1, keptUntil: () => Infinity });
+  const pending = Promise.withResolvers<number>();
+  let loads = 0;
+  const ask = () => cached('a', async () => (loads += 1));
+  await ask();
+  const others = ['b', 'c'].map((key) => cached(key, () => pending.promise));
+  assert.equal(await ask(), 1);
+  pending.resolve(0);
+  await Promise.all(others);
+  assert.equal(await ask(), 2);
+});
+
 it('keeps a failure for the time that is set', async () => {
   mock.timers.enable({ apis: ['Date'], now: 0 });
   try {

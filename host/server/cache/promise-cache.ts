@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+
+interface PromiseCacheOptions<Value> {
+  maxEntries: number;
+  keptUntil(value: Value): number;
+  failureMs?: number;
+  maxBytes?: number;
+  bytesOf?(value: Value): number;
+}
+
+interface Entry<Value> {
+  value: Promise<Value>;
+  since: number;
+  until: number;
+}
+
+/** Keeps promises by key. All who ask while one is pending share it, and it takes no place of those that are kept. */
+export function createPromiseCache<Value>(options: PromiseCacheOptions<Value>) {
+  const { maxEntries, keptUntil, failureMs = 0, maxBytes = Number.MAX_SAFE_INTEGER, bytesOf } = options;
+  const entries = new LRUCache<string, Entry<Value>>({ max: maxEntries, maxSize: maxBytes });
+  const pending = new Map<string, Promise<Value>>();
+
+  return (key: string, load: () => Promise<Value>): Promise<Value> => {
+    const kept = entries.get(key);
+    const now = Date.now();
+    // lru-cache's `ttl` counts by a clock that is never set. A page ends at a deadline, by a clock that can be set back.
+    if (kept && kept.since <= now && now < kept.until) return kept.value;
+    const known = pending.get(key);
+    if (known) return known;
+    const value = load();
+    pending.set(key, value);
+    const keep = (until: number, bytes = 0) => {
+      const since = Date.now();
+      pending.delete(key);
+      if (until > since) entries.set(key, { value, since, until }, { size: Math.max(bytes, 1) });
+      else entries.delete(key);
+    };
+    value.then(
+      (result) => keep(keptUntil(result), bytesOf?.(result)),
+      () => keep(failureMs && Date.now() + failureMs),
+    );
+    return value;
+  };
+}
