@@ -1,4 +1,6 @@
+import { whenIdle } from '@kantine/core';
 import { useEffect, useState } from 'react';
+
 import { iconFileOf } from './icon-file.mjs';
 import { icons, type IconShape } from './icon-shapes';
 
@@ -10,14 +12,14 @@ export function usePageIcon(name: string | null | undefined): IconShape {
   useEffect(() => {
     if (!name || findOwnIcon(name)) return;
     let isCancelled = false;
-    findPageIcon(name).then(
-      (shape) => {
-        if (!isCancelled && shape) setLoaded({ name, shape });
-      },
-      () => undefined,
-    );
+    const show = (shape?: IconShape) => {
+      if (!isCancelled && shape) setLoaded({ name, shape });
+    };
+    // Two calls of `fetch` take as long as the hydration of a screen, which ends without them.
+    const cancel = whenIdle(() => void findPageIcon(name).then(show, () => undefined));
     return () => {
       isCancelled = true;
+      cancel();
     };
   }, [name]);
   return loaded && loaded.name === name ? loaded.shape : (findOwnIcon(name) ?? icons.page);
