@@ -1,5 +1,6 @@
 import { holdClock, listenToBrowser, queryClient, QueryClientProvider } from '@kantine/core';
 import { RouterProvider } from '@kantine/routing';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { prefetchOnIdle } from './federation/join-section';
@@ -17,11 +18,13 @@ export async function openSite(): Promise<void> {
 
   const rendered = takeRendered();
   // The page can be read already: the start of React, the layout with all styles and the start of the router are tasks of their own.
-  if (rendered) await new Promise((resolve) => setTimeout(resolve));
+  const nextTask = () => rendered && new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   const styles = completeStyles();
   listenToBrowser();
   watchRegistry();
   void prefetchOnIdle();
+  await nextTask();
   const router = createRouter();
   const site = (
     <EndHydration>
@@ -34,7 +37,8 @@ export async function openSite(): Promise<void> {
   await styles;
   if (rendered && (await waitForRouter(router, rendered, keepContent))) {
     document.dispatchEvent(new Event(hydrationStarts));
-    hydrateRoot(root, site);
+    // As a transition React hydrates in slices, between which the browser can answer.
+    startTransition(() => void hydrateRoot(root, site));
   } else {
     if (rendered) await prepareHtml();
     holdClock(null);
