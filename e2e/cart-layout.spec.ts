@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from './support/accessibility';
 import { createKeyboard } from './support/keyboard';
-import { fillInGuest, nextOpenDay } from './support/order';
+import { expectStill } from './support/layout-shift';
+import { fillInGuest, logIn, nextOpenDay } from './support/order';
 import { expect, test } from './support/test';
 
 const day = nextOpenDay(1);
@@ -187,6 +188,15 @@ test('each page of a check-out says its step and the order, and shows one sum', 
   await expectStep('3 af 3');
   const order = await boxOf(page.locator('summary'));
   expect(order.bottom).toBeLessThan((await boxOf(page.locator('iframe'))).y);
+});
+
+test('the button to pay stands still for a person whose order lacks an answer', async ({ page }) => {
+  await logIn(page);
+  await openCart(page, 1);
+  await expect(toPay(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /^Betal / })).toHaveCount(0);
+  await expectStill(page);
 });
 
 test('stars mark required fields only where some are optional', async ({ page }) => {

@@ -19,6 +19,7 @@ const exceptions: Record<string, string> = {
   'shared/ui/src/html/load-safe-html.ts': 'code',
   'host/src/federation/load-section.ts': 'code',
   'shared/shop/src/checkout/payment/card-provider.ts': 'code',
+  'shared/shop/src/one-press/one-press.tsx': 'code',
   'shared/shop/src/purchases/purchase.ts': 'cleared by purchases.ts',
   'shared/routing/src/section/redirect-message.ts': 'the message of a redirect; gone with the next page',
   'host/src/federation/registry.ts': 'versions',

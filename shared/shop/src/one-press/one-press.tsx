@@ -1,16 +1,17 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 
 import { paymentMethodsFor, queryClient, useSession, type Venue } from '@kantine/core';
 import type * as checkout from '../checkout/checkout';
 import styles from '../checkout/one-press/press-to-pay.module.css';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
 
-const loadCheckout = () => import('../checkout/checkout');
+let checkoutCode: typeof checkout | null = null;
+const loadCheckout = async () => (checkoutCode = await import('../checkout/checkout'));
 
 type OnePressProps = ComponentProps<typeof checkout.PressToPay>;
 
 /** Without its code the usual way remains. */
-const PressToPay = lazy(async (): Promise<{ default: ComponentType<OnePressProps> }> =>
+const LatePressToPay = lazy(async (): Promise<{ default: ComponentType<OnePressProps> }> =>
   loadCheckout().then(
     (loaded) => ({ default: loaded.PressToPay }),
     () => ({ default: () => null }),
@@ -21,6 +22,8 @@ const PressToPay = lazy(async (): Promise<{ default: ComponentType<OnePressProps
 export function OnePress(props: OnePressProps) {
   const token = useSession((session) => session.token);
   const hasEnded = useSession((session) => session.hasEnded);
+  // React shows the fallback also for code that is there, for 300 ms, and the button below would move then.
+  const [PressToPay] = useState(() => checkoutCode?.PressToPay ?? LatePressToPay);
   if (token === null && !hasEnded) return null;
   return (
     <Suspense fallback={<div className={styles.place} />}>
