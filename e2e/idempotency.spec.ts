@@ -99,8 +99,10 @@ test('two tabs that order on the employee card at the same time place one order'
     await bothHavePressed;
     await route.continue();
   });
-  // Both at once: the notice about the first tab's order would move the second tab's button.
-  await Promise.all([press(page, accountCard), press(other, accountCard)]);
+  // By keyboard: the notice about the first tab's order moves the second tab's button.
+  await Promise.all(
+    [page, other].map((tab) => tab.getByRole('button', { name: accountCard, exact: true }).press('Enter')),
+  );
   await expect
     .poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(1);

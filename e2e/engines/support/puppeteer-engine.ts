@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import puppeteer, { type ConsoleMessage, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 
 import { findEngines } from '../../../scripts/machine/engines.mjs';
@@ -30,12 +32,24 @@ export async function startPuppeteer(name: 'chromium' | 'firefox', isDark: boole
   };
 }
 
+const damagedFile = /hashes in the integrity attribute .* “(\S+)”\. The computed hash is “(\S+)”/;
+const hashOfNothing = createHash('sha384').digest('base64');
+
 async function createTab(page: Page, close: () => Promise<void>): Promise<Tab> {
   const complaints: string[] = [];
+  const brokenOff = new Set<string>();
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'NS_BINDING_ABORTED') brokenOff.add(request.url());
+  });
   page.on('console', (message: ConsoleMessage) => {
     if (['error', 'warn'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${String(error)}`));
+  page.on('pageerror', (error) => {
+    const text = `uncaught: ${String(error)}`;
+    // When a page is left, Firefox compares the hash of each unfinished file with the part that has come.
+    const [, file = '', hash] = damagedFile.exec(text) ?? [];
+    if (hash !== hashOfNothing && !brokenOff.has(file)) complaints.push(text);
+  });
   await page.evaluateOnNewDocument(collectComplaints, true);
   let frame: Frame = page.mainFrame();
   const prepare = async () => {
