@@ -192,10 +192,20 @@ test('each page of a check-out says its step and the order, and shows one sum', 
 
 test('the button to pay stands still for a person whose order lacks an answer', async ({ page }) => {
   await logIn(page);
-  await openCart(page, 1);
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/checkout.*\.js$/, async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  const opened = openCart(page, 1);
   await expect(toPay(page)).toBeVisible();
+  const { y } = await boxOf(toPay(page));
+  send();
+  await opened;
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: /^Betal / })).toHaveCount(0);
+  expect((await boxOf(toPay(page))).y).toBe(y);
   await expectStill(page);
 });
 

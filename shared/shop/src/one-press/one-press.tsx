@@ -3,6 +3,7 @@ import { type ComponentProps, type ComponentType, lazy, Suspense, useState } fro
 import { paymentMethodsFor, queryClient, useSession, type Venue } from '@kantine/core';
 import type * as checkout from '../checkout/checkout';
 import styles from '../checkout/one-press/press-to-pay.module.css';
+import { useCompleteAnswers } from '../checkout/ordering/use-complete-answers';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
 
 let checkoutCode: typeof checkout | null = null;
@@ -22,11 +23,13 @@ const LatePressToPay = lazy(async (): Promise<{ default: ComponentType<OnePressP
 export function OnePress(props: OnePressProps) {
   const token = useSession((session) => session.token);
   const hasEnded = useSession((session) => session.hasEnded);
-  // React shows the fallback also for code that is there, for 300 ms, and the button below would move then.
+  // The button below would move when a place is held for a button that does not come.
+  const isComplete = useCompleteAnswers(props.shop) !== null;
+  // React shows the fallback for 300 ms, also for code that is there.
   const [PressToPay] = useState(() => checkoutCode?.PressToPay ?? LatePressToPay);
   if (token === null && !hasEnded) return null;
   return (
-    <Suspense fallback={<div className={styles.place} />}>
+    <Suspense fallback={isComplete && <div className={styles.place} />}>
       <PressToPay key={token} {...props} />
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import { type CreditCard, creditCardsQuery } from '../../credit-cards/credit-cards';
 import { formatPrice, type Ore, usePaymentMethods, useQuery, useVenue } from '@kantine/core';
 import { useTakeawayCart } from '../../carts/carts';
-import { isIn, usePendingPurchase } from '../../purchases/purchases';
-import { findAnswers, type OrderAnswer } from '../ordering/order-field-answers';
+import type { OrderAnswer } from '../ordering/order-field-answers';
+import { useCompleteAnswers } from '../ordering/use-complete-answers';
 import { payButton } from '../ordering/use-pay';
 import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../shops/use-total';
@@ -20,13 +20,8 @@ export function useKnownOrder(shop: Shop, isPressed: boolean): KnownOrder {
   const methods = usePaymentMethods();
   const isOnline = methods.includes('online');
   const cards = useQuery({ ...creditCardsQuery, enabled: isOnline });
-  const answers = useAnswers(shop);
-  const pending = usePendingPurchase(shop.name);
-  const isNamed = shop.useCart(({ customerName, customerEmail }) => Boolean(customerName && customerEmail));
-
-  // Between the press and the next page the press itself has a purchase.
-  const isUnsettled = !isPressed && pending !== undefined && !isIn(pending, 'placing');
-  if (total === 0 || !answers || !isNamed || isUnsettled) return { ways: [], answers: [] };
+  const answers = useCompleteAnswers(shop, isPressed);
+  if (answers === null) return { ways: [], answers: [] };
   if (isOnline && cards.isPending) return { ways: null, answers };
   const card = isOnline ? cards.data?.[0] : undefined;
   const accountWords = sayPayByAccountCard(total, venue.accountCardButtonText);
@@ -35,14 +30,6 @@ export function useKnownOrder(shop: Shop, isPressed: boolean): KnownOrder {
     ...(methods.includes('account-card') ? [{ pressed: payButton.accountCard, words: accountWords }] : []),
   ];
   return { ways, answers };
-}
-
-/** @returns null if a required answer is missing */
-function useAnswers(shop: Shop): OrderAnswer[] | null {
-  const { takeaway } = useVenue();
-  const details = useTakeawayCart((cart) => cart.details);
-  const lastDetails = useTakeawayCart((cart) => cart.lastDetails);
-  return shop.name === 'takeaway' && takeaway ? findAnswers(takeaway, { details, lastDetails }) : [];
 }
 
 export function keepAnswers(answers: readonly OrderAnswer[]): void {
