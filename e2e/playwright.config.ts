@@ -56,7 +56,7 @@ export default defineConfig({
   globalSetup: './support/start-site.ts',
   // The longest files begin first, so that no worker ends with one alone.
   projects: [
-    { name: 'kit', testMatch: 'kit.spec.ts' },
+    { name: 'kit', testMatch: 'further/kit.spec.ts' },
     { name: 'long', testMatch: long },
     { name: 'site', testIgnore: ['kit.spec.ts', 'engines/**', ...long] },
   ],

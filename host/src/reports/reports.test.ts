@@ -1,7 +1,7 @@
 import { SectionError } from '../federation/load-section';
 import { reportErrors } from './report-errors';
 
-// This browser has no paint and no layout to measure: e2e/reports.spec.ts does it in one that has.
+// This browser has no paint and no layout to measure: e2e/further/reports.spec.ts does it in one that has.
 const onCLS = jest.fn<void, [(metric: object) => void]>();
 jest.mock('web-vitals', () => ({
   onCLS: (tell: (metric: object) => void) => onCLS(tell),

@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/accessibility';
+import { createKeyboard } from '../support/keyboard';
+import { expectStill } from '../support/layout-shift';
+import { fillInGuest, logIn, nextOpenDay } from '../support/order';
+import { expect, test } from '../support/test';
+
+const day = nextOpenDay(1);
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  expect(box).not.toBeNull();
+  return { ...box!, bottom: box!.y + box!.height, right: box!.x + box!.width };
+}
+
+interface Dish {
+  id: number;
+  name: string;
+  price: number | string;
+  pickup_at: string;
+  image: string | null;
+  remaining: number | null;
+}
+
+/** Opens the cart with one of each of a day's dishes. @returns their names */
+async function openCart(page: Page, count: number) {
+  const answer = await page.request.get(`/api/v1/takeaway/menu-items/${day}`);
+  const { data } = (await answer.json()) as { data: Dish[] };
+  const dishes = data.filter(({ remaining }) => remaining !== 0).slice(0, count);
+  const lines = dishes.map(({ id, name, price, image, ...dish }) => ({
+    item: {
+      ...{
+        id,
+        name,
+        day,
+        pickupAt: Date.parse(dish.pickup_at),
+        deadline: null,
+        remaining: null,
+        description: '',
+      },
+      price: Math.round(Number(price) * 100),
+      image: image && `/storage/${image}`,
+    },
+    quantity: 1,
+  }));
+  await page.goto('/');
+  await page.evaluate(
+    (text) => localStorage.setItem('takeaway-order', text),
+    JSON.stringify({ state: { lines, hasBags: true }, version: 0 }),
+  );
+  await page.goto('/takeaway/cart');
+  await expect(row(page, dishes[0]!.name)).toBeVisible();
+  return dishes.map(({ name }) => name);
+}
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
+const toPay = (page: Page) => page.getByRole('button', { name: 'Til betaling', exact: true });
+const total = (page: Page) => row(page, /^Total/).getByRole('cell');
+const sumIn = (text: string) => /[\d.]+,\d\d/.exec(text)?.[0];
+
+async function expectNoSumInTopBar(page: Page) {
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: /^Kurv .*\d,\d\d\skr\. \d+ varer?$/ })).toBeVisible();
+  await expect(bar.getByText(/\d,\d\d/).filter({ visible: true })).toHaveCount(0);
+}
+
+const resize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the button to pay is in sight with the sum, above many lines and no line is lost below it', async ({
+    page,
+  }) => {
+    const names = await openCart(page, 8);
+    expect(names.length).toBeGreaterThan(3);
+    const button = await boxOf(toPay(page));
+    expect(button.bottom).toBeLessThanOrEqual(812);
+    expect(button.bottom).toBeGreaterThan(760);
+    expect(button.height).toBeGreaterThanOrEqual(44);
+    const sum = await total(page).innerText();
+    expect(sumIn(await toPay(page).innerText())).toBe(sumIn(sum));
+    await expect(toPay(page)).toHaveAccessibleDescription(sum);
+    await expectNoSumInTopBar(page);
+
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    expect((await boxOf(last)).bottom).toBeLessThan((await boxOf(toPay(page))).y);
+    expect((await boxOf(toPay(page))).bottom).toBe(button.bottom);
+  });
+
+  test('values end at one edge, and the bag is one row', async ({ page }) => {
+    const [first = ''] = await openCart(page, 2);
+    const price = row(page, first).getByText(/\d,\d\d\skr\.$/);
+    const bag = row(page, /Bærepose/);
+    const values = [price, bag.getByText(/\d,\d\d\skr\.$/), total(page).getByText(/\d,\d\d\skr\.$/)];
+    const edges = await Promise.all(values.map(async (value) => Math.round((await boxOf(value)).right)));
+    expect(new Set(edges).size, String(edges)).toBe(1);
+    const parts = [bag.getByText('Bærepose', { exact: true }), bag.getByText(/\d,\d\d\skr\.$/)];
+    // The stock that the page reads may move the row between two measurements.
+    await expect(async () => {
+      const box = await boxOf(bag.getByRole('checkbox'));
+      const middle = box.y + box.height / 2;
+      for (const part of parts) {
+        const { y, bottom } = await boxOf(part);
+        expect(y).toBeLessThan(middle);
+        expect(bottom).toBeGreaterThan(middle);
+      }
+    }).toPass({ timeout: 20_000 });
+    await expect(row(page, first)).toContainText(/(ma|ti|on|to|fr)\. \d\d\/\d\d-\d{4} \d\d:\d\d/);
+  });
+
+  test('the focus is never below the bar', async ({ page }) => {
+    await openCart(page, 8);
+    const keys = createKeyboard(page);
+    await keys.goTo(toPay(page));
+    await keys.goBackTo(page.getByRole('button', { name: /^Reducer antal/ }).first());
+    // The line with ‘Fortryd’ sticks above the bar.
+    await keys.press('Enter');
+    const undo = page.getByRole('button', { name: 'Fortryd' });
+    await expect(undo).toBeFocused();
+    expect((await boxOf(undo)).bottom).toBeLessThan((await boxOf(toPay(page))).y);
+  });
+});
+
+test('on a desk the sum is beside the lines, and stays in sight', async ({ page }) => {
+  const names = await openCart(page, 8);
+  await expect(toPay(page)).toHaveAccessibleName('Til betaling');
+  const line = row(page, names[0]!);
+  const picture = await boxOf(line.locator('img'));
+  expect(picture.width).toBe(64);
+  expect(picture.height).toBe(64);
+  expect(picture.right).toBeLessThan((await boxOf(line.getByText(names[0]!))).x);
+  expect((await boxOf(toPay(page))).x).toBeGreaterThan((await boxOf(line)).right);
+  await expectNoSumInTopBar(page);
+  await row(page, names.at(-1)!).scrollIntoViewIfNeeded();
+  await expect(toPay(page)).toBeInViewport({ ratio: 1 });
+});
+
+for (const width of [320, 375, 768, 1280])
+  test(`at ${width} px nothing is wider than the screen, also with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const names = await openCart(page, 4);
+    for (const size of ['100%', '200%']) {
+      await resize(page, size);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(wide, size).toBeLessThanOrEqual(0);
+      for (const part of [toPay(page), total(page), row(page, names[0]!).getByRole('button').last()])
+        expect.soft((await boxOf(part)).right, size).toBeLessThanOrEqual(width);
+      if (width < 576) expect.soft((await boxOf(toPay(page))).height, size).toBeLessThan(812 / 4);
+    }
+    await resize(page, '');
+    await expectAccessible(page, [{ width, height: 812 }]);
+  });
+
+test('each page of a check-out says its step and the order, and shows one sum', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openCart(page, 2);
+  const sum = sumIn(await total(page).innerText());
+  const expectStep = async (step: string) => {
+    const header = page.getByRole('main').locator('header').filter({ hasText: step });
+    await expect(header.getByText(step, { exact: true })).toBeVisible();
+    const order = page.locator('summary').filter({ hasText: /^2 varer · / });
+    await expect(order).toContainText(/(ma|ti|on|to|fr)\. \d\d\/\d\d kl\.\s\d\d:\d\d · /);
+    expect(sumIn(await order.innerText())).toBe(sum);
+    await expectNoSumInTopBar(page);
+    await order.click();
+    await expect(total(page)).toContainText(sum!);
+    await expectAccessible(page, [page.viewportSize()!]);
+    await order.click();
+    await expect(total(page)).toBeHidden();
+  };
+  await toPay(page).click();
+  await expect(page.getByLabel('Afdeling')).toBeVisible();
+  await expectStep('1 af 3');
+  await page.getByLabel('Afdeling').selectOption({ index: 1 });
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Videre' }).click();
+  await expect(page.getByLabel('Navn')).toBeVisible();
+  await expectStep('2 af 3');
+  await fillInGuest(page);
+  await page.getByRole('button', { name: 'Betal nu' }).click();
+  await expect(page.locator('iframe')).toBeVisible();
+  await expectStep('3 af 3');
+  const order = await boxOf(page.locator('summary'));
+  expect(order.bottom).toBeLessThan((await boxOf(page.locator('iframe'))).y);
+});
+
+test('the button to pay stands still for a person whose order lacks an answer', async ({ page }) => {
+  await logIn(page);
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/checkout.*\.js$/, async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  const opened = openCart(page, 1);
+  await expect(toPay(page)).toBeVisible();
+  const { y } = await boxOf(toPay(page));
+  send();
+  await opened;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: /^Betal / })).toHaveCount(0);
+  expect((await boxOf(toPay(page))).y).toBe(y);
+  await expectStill(page);
+});
+
+test('stars mark required fields only where some are optional', async ({ page }) => {
+  const stars = page.locator('form').getByText('*', { exact: true }).filter({ visible: true });
+  await page.goto('/account/login');
+  await expect(page.getByLabel('Email-adresse')).toBeVisible();
+  await expect(stars).toHaveCount(0);
+  await page.goto('/account/create');
+  await expect(page.getByLabel('Email-adresse')).toBeVisible();
+  await expect(stars).not.toHaveCount(0);
+});

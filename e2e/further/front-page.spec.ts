@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from '../support/accessibility';
+import { createKeyboard } from '../support/keyboard';
+import { logIn } from '../support/order';
+import { addButton, expectHydrated, renderedMonday, useRenderedSite } from '../support/rendered-site';
+import { expect, test } from '../support/test';
+import { accountOf, menuOf } from '../support/venue-api';
+
+test.describe.configure({ mode: 'default' });
+const { url, openWithoutCode, renderedOnce } = useRenderedSite(32);
+
+const phone = { width: 375, height: 812 };
+const heading = 'I dag, mandag 23. november';
+const strip = (page: Page) => page.getByRole('region', { name: heading });
+const dish = (page: Page, index: number) => strip(page).getByRole('article').nth(index);
+const plusOf = (card: Locator) => card.getByRole('button', { name: 'Føj til kurv' });
+const visibleSums = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Kurv/ })
+    .getByText(/\d,\d\d\skr\./)
+    .filter({ visible: true });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  expect(box).not.toBeNull();
+  return { ...box!, bottom: box!.y + box!.height, right: box!.x + box!.width };
+}
+
+async function open(page: Page) {
+  await renderedOnce('/');
+  await page.goto('/');
+  await expectHydrated(page);
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('two dishes with name, price and plus are in the first screen, and a third begins', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(page.getByText('Frokost: bestil senest i dag kl. 10.30')).toBeVisible();
+    for (const card of [dish(page, 0), dish(page, 1)])
+      for (const part of [card.getByRole('heading'), card.getByText(/^\d+,\d\d\skr\.$/), plusOf(card)]) {
+        const { bottom, right } = await boxOf(part);
+        expect(bottom).toBeLessThanOrEqual(phone.height);
+        expect(right).toBeLessThanOrEqual(phone.width);
+      }
+    expect((await boxOf(dish(page, 2))).x).toBeLessThan(phone.width - 8);
+  });
+
+  test('two pieces of a dish are in the cart after two presses, which move nothing', async ({ page }) => {
+    await open(page);
+    const card = dish(page, 0);
+    const name = await card.getByRole('heading').innerText();
+    const parts = [
+      plusOf(card),
+      card.getByRole('heading'),
+      dish(page, 1),
+      page.getByRole('main').getByRole('link', { name: 'Takeaway' }),
+    ];
+    const places = await Promise.all(parts.map(boxOf));
+    await plusOf(card).click();
+    await expect(card.getByText('1 i kurven')).toBeVisible();
+    expect(await Promise.all(parts.map(boxOf))).toEqual(places);
+    await expect(visibleSums(page)).toHaveCount(1);
+    await plusOf(card).click();
+    await expect(card.getByText('2 i kurven')).toBeVisible();
+    await page.getByRole('link', { name: /^Kurv/ }).click();
+    await expect(page.getByRole('row', { name })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Kurv .* 2 varer$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Til betaling' }).click();
+    await expect(page).toHaveURL('/takeaway/order-fields');
+  });
+
+  test('a press before the code has come adds one piece', async ({ page }) => {
+    const release = await openWithoutCode(page, '/', 'article');
+    await addButton(page).click();
+    await release();
+    await expect(dish(page, 0).getByText('1 i kurven')).toBeVisible();
+    await expect(page.getByText('1 i kurven')).toHaveCount(1);
+  });
+
+  test('the focus goes through the dishes, and none is cut off', async ({ page }) => {
+    await open(page);
+    const keys = createKeyboard(page);
+    await keys.goTo(strip(page).getByRole('link', { name: heading }));
+    const buttons = await strip(page).getByRole('button', { name: 'Føj til kurv' }).all();
+    expect(buttons.length).toBeGreaterThan(5);
+    for (const button of buttons) {
+      await keys.press('Tab');
+      await expect(button).toBeFocused();
+      const { x, right } = await boxOf(button);
+      expect(x).toBeGreaterThanOrEqual(4);
+      expect(right).toBeLessThanOrEqual(phone.width - 4);
+    }
+    await keys.press('Enter');
+    await expect(strip(page).getByText('1 i kurven')).toBeVisible();
+    expect((await boxOf(strip(page).getByLabel(/^Antal af/))).x).toBeGreaterThanOrEqual(4);
+  });
+});
+
+test('a wide screen has arrows, and a narrow one is swiped', async ({ page }) => {
+  await open(page);
+  const last = strip(page).getByRole('article').last();
+  await expect(last).not.toBeInViewport();
+  for (let press = 0; press < 3; press += 1)
+    await strip(page).getByRole('button', { name: 'Næste retter' }).click();
+  await expect(last).toBeInViewport();
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(strip(page).getByRole('button', { name: 'Næste retter' })).toBeHidden();
+});
+
+test('the heading leads to the day’s menu, which has the counts of the front page', async ({ page }) => {
+  await open(page);
+  const name = await dish(page, 1).getByRole('heading').innerText();
+  await plusOf(dish(page, 1)).click();
+  await expect(dish(page, 1).getByText('1 i kurven')).toBeVisible();
+  const menus: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/menu-items/')) menus.push(request.url());
+  });
+  await page.getByRole('link', { name: heading }).click();
+  await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: name }).getByText('1 i kurven')).toBeVisible();
+  // The menu of the front page is the menu of the day.
+  expect(menus).toEqual([]);
+});
+
+test('the front page is accessible with a dish in the cart', async ({ page }) => {
+  await open(page);
+  await plusOf(dish(page, 0)).click();
+  await expect(dish(page, 0).getByText('1 i kurven')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a guest has no place for an earlier order, and nothing is fetched for it', async ({ page }) => {
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/orders')) orders.push(request.url());
+  });
+  await open(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Som sidst')).toHaveCount(0);
+  expect(orders).toEqual([]);
+});
+
+test.describe('a person who has ordered', () => {
+  test.use({ viewport: phone });
+
+  test('puts the same into the cart from the front page and from a menu, without a shift', async ({
+    page,
+    request,
+  }) => {
+    const menu = await menuOf(request, renderedMonday, url);
+    const { id, name } = menu.find(({ remaining }) => remaining !== null && remaining > 4)!;
+    await (await accountOf(request, 'anna@kantinen.dk', url)).buyDish(id, 2);
+    await logIn(page);
+    await page.addInitScript(() => {
+      const seen = { shift: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[])
+          seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const again = page.getByRole('button', { name: 'Læg i kurven' });
+    for (const path of ['/takeaway/2026-11-24', '/']) {
+      await renderedOnce(path);
+      const html = await (await request.get(url + path, { headers: { accept: 'text/html' } })).text();
+      expect(html).not.toContain('Læg i kurven');
+      await page.goto(path);
+      await expect(again).toBeVisible();
+      await expect(page.getByText(new RegExp(`^Som sidst: 2\\s× ${name},$`))).toBeVisible();
+      await expect(page.getByText(/^\d+,\d\d\skr\. · til i dag$/)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+      expect(shift, path).toBeLessThan(0.001);
+      const plus = await boxOf(plusOf(page.getByRole('article').first()));
+      expect(plus.bottom, path).toBeLessThanOrEqual(phone.height);
+    }
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await again.click();
+    await expect(page).toHaveURL('/takeaway/cart');
+    await expect(page.getByRole('heading', { name: 'Din ordre er lagt i kurven igen' })).toBeVisible();
+    await expect(page.getByRole('row', { name })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .* 2 varer$/ })).toBeVisible();
+  });
+});
+
+for (const width of [320, 375, 768, 1280])
+  test(`at ${width} px nothing is wider than the screen, also with text at 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await open(page);
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(wide, size).toBeLessThanOrEqual(0);
+      expect.soft((await boxOf(plusOf(dish(page, 0)))).right, size).toBeLessThanOrEqual(width);
+    }
+  });
+
+test.describe('a menu that does not come', () => {
+  test.use({ expectedComplaint: /net::ERR_FAILED/ });
+
+  test('leaves the page whole and is fetched by ‘Prøv igen’', async ({ page }) => {
+    await page.goto('/om-os');
+    await expectHydrated(page);
+    await page.route('**/menu-items/**', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjem' }).click();
+    const retry = strip(page).getByRole('button', { name: 'Prøv igen' });
+    await expect(retry).toBeVisible();
+    await expect(strip(page).getByRole('status')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Takeaway' })).toBeVisible();
+    const cards = page.getByRole('main').getByRole('link', { name: 'Takeaway' });
+    const before = await boxOf(cards);
+    await page.unroute('**/menu-items/**');
+    await retry.click();
+    await expect(plusOf(dish(page, 0))).toBeVisible();
+    // The cards below stay where they are.
+    expect(Math.abs((await boxOf(cards)).y - before.y)).toBeLessThan(60);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+
+import { extremes } from '../support/extreme-venue';
+import { expectStill } from '../support/layout-shift';
+import { addDish, logIn, nextOpenDay } from '../support/order';
+import { expectHydrated, holdBack, mainScript, useRenderedSite } from '../support/rendered-site';
+import { expect, test } from '../support/test';
+
+/** Expects that nothing is wider than the screen. */
+async function expectWithin(page: Page) {
+  const widths = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { page: scrollWidth, screen: clientWidth };
+  });
+  expect.soft(widths.page, `the width of ${page.url()}`).toBeLessThanOrEqual(widths.screen);
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Indlæser' })).toHaveCount(0);
+}
+
+const day = nextOpenDay(2);
+
+test.describe('the longest words', () => {
+  const { renderedOnce } = useRenderedSite(92, extremes);
+
+  for (const width of [320, 375, 1280])
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 740 } });
+
+      test('fit the screen of a guest without layout shifts', async ({ page }) => {
+        await renderedOnce(`/takeaway/${day}`);
+        await open(page, `/takeaway/${day}`);
+        await expectWithin(page);
+        await addDish(page, 1);
+        for (const path of ['/', '/takeaway/cart', '/takeaway/order-fields', '/retail', '/account/login']) {
+          if (!/cart|fields/.test(path)) await renderedOnce(path);
+          await open(page, path);
+          await expectStill(page);
+          await expectWithin(page);
+        }
+      });
+    });
+
+  test.describe('at 320 px', () => {
+    test.use({ viewport: { width: 320, height: 740 } });
+
+    test('fit the screen of a person who is logged in', async ({ page }) => {
+      await logIn(page, '/account/profile');
+      await renderedOnce('/');
+      const meetings = '**/api/v1/meetings/meetings?page=1';
+      const date = `${new Date().getFullYear() + 2}-09-22`;
+      const attributes = { title: 'Kursus', date, start_time: '12:30', end_time: '13:30' };
+      await page.route(meetings, (route) => route.fulfill({ json: { data: [{ id: 1, attributes }] } }));
+      // The long name pushes the day's lines below a phone's screen, where nothing counts as moved.
+      await page.setViewportSize({ width: 320, height: 2400 });
+      await open(page, '/');
+      await expect(page.getByText(/22\. september/)).toBeVisible();
+      await expectStill(page);
+      await page.setViewportSize({ width: 320, height: 740 });
+      await page.unroute(meetings);
+      for (const path of ['/', '/account/profile', '/meetings', '/meetings/create']) {
+        await open(page, path);
+        await expectWithin(page);
+      }
+    });
+  });
+});
+
+test('a page that is opened by its address starts at its top', async ({ page }) => {
+  await open(page, `/takeaway/${day}`);
+  await page.getByRole('article').nth(4).scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => scrollY);
+  await expect.poll(top).toBeGreaterThan(200);
+  await open(page, '/retail');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await top()).toBe(0);
+});
+
+test('a page that was scrolled before its code came stays where it is', async ({ page }) => {
+  const release = await holdBack(page, mainScript);
+  await page.goto(`/takeaway/${day}`, { waitUntil: 'commit' });
+  const last = page.getByRole('article').last();
+  await last.scrollIntoViewIfNeeded();
+  const top = () => page.evaluate(() => scrollY);
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  await release();
+  await expectHydrated(page);
+  expect(await top()).toBe(before);
+});

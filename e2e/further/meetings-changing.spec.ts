@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+
+import { hideVenueClock } from '../support/device-clock';
+import {
+  addDelivery,
+  button,
+  coffee,
+  expectToast,
+  field,
+  fillInMeeting,
+  meetingRow,
+} from '../support/meetings';
+import { fillInLogIn, logIn, logInAt, logOut, nextOpenDay } from '../support/order';
+import { startSite } from '../support/sites';
+import { expect, test } from '../support/test';
+import { accountOf, bookingOf } from '../support/venue-api';
+
+const bo = 'bo@kantinen.dk';
+const meetings = '**/api/v1/meetings/meetings';
+
+test('a person changes the deliveries of a meeting, moves it within their times and cancels it', async ({
+  page,
+  request,
+}) => {
+  const title = `Kvartalsmøde ${Date.now()}`;
+  const anna = await accountOf(request);
+  const id = await anna.bookMeeting(bookingOf({ title, date: nextOpenDay(21) }));
+  await logIn(page, `/meetings/${id}`);
+
+  await addDelivery(page, { time: '10:00', room: 'Kajen', products: [['Kanelsnegl', '4']] });
+  await expectToast(page, 'Leverancen blev gemt');
+  await expect(page.getByText('196,00 kr.')).toBeVisible();
+  await page.getByRole('link', { name: 'Rediger leverance kl. 10:00' }).click();
+  await field(page, 'Antal 1').fill('5');
+  await page.getByRole('link', { name: 'Mødeforplejning' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Bliv her' }).click();
+  await button(page, 'Gem').click();
+  await expect(page.getByText('220,00 kr.')).toBeVisible();
+
+  await test.step('a time that excludes a delivery is reported before the meeting is saved', async () => {
+    await page.getByRole('link', { name: 'Rediger', exact: true }).click();
+    await field(page, 'Starttidspunkt').fill('09:30');
+    await field(page, 'Sluttidspunkt').fill('12:00');
+    await expect(
+      page.getByText('Leverancen kl. 09:00 ligger uden for mødets start- og sluttid.'),
+    ).toBeVisible();
+    await field(page, 'Starttidspunkt').fill('08:30');
+    await field(page, 'Sluttidspunkt').fill('12:00');
+    await expect(page.getByText(/ligger uden for/)).toHaveCount(0);
+    await button(page, 'Gem').click();
+    await expectToast(page, 'Mødet blev gemt');
+    await expect(page).toHaveURL(`/meetings/${id}`);
+    await expect(page.getByText('08:30–12:00')).toBeVisible();
+  });
+
+  // A double click must not confirm the dialog.
+  await button(page, 'Fjern leverance kl. 10:00').dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ja, slet leverancen' }).click();
+  await expectToast(page, 'Leverancen blev slettet');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  const [saved] = await anna.meetingsCalled(title);
+  expect(saved).toMatchObject({ attributes: { start_time: '08:30', end_time: '12:00' } });
+  expect(saved?.meeting_milestones.map(({ time }) => time)).toEqual(['09:00']);
+
+  await page.getByRole('link', { name: 'Tilbage' }).click();
+  await page.getByRole('link', { name: `Aflys ${title}` }).click();
+  await button(page, 'Aflys').click();
+  await expectToast(page, 'Mødet blev aflyst');
+  await expect(page).toHaveURL('/meetings');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await expect(meetingRow(page, title)).toHaveCount(0);
+  expect(await anna.meetingsCalled(title)).toEqual([]);
+});
+
+test.describe('a meeting that another person has changed', () => {
+  test.use({ expectedComplaint: /409/ });
+
+  test('shows the new version to the second tab, which chooses between both', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const title = `Fællesmøde ${Date.now()}`;
+    const anna = await accountOf(request);
+    const id = await anna.bookMeeting(bookingOf({ title, date: nextOpenDay(23) }));
+    await logIn(page, `/meetings/${id}/edit`);
+    const second = await context.newPage();
+    await second.goto(`/meetings/${id}/edit`);
+    await field(second, 'Titel').fill(`${title} C`);
+
+    await field(page, 'Titel').fill(`${title} B`);
+    await button(page, 'Gem').click();
+    await expectToast(page, 'Mødet blev gemt');
+    await test.step('Enter saves and disables the fields until the answer', async () => {
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => (answer = resolve));
+      await second.route(`${meetings}/${id}`, async (route) => {
+        if (route.request().method() === 'PUT') await held;
+        await route.continue();
+      });
+      await field(second, 'Titel').press('Enter');
+      await expect(button(second, 'Gem')).toHaveAttribute('aria-busy', 'true');
+      await second.keyboard.type(' D');
+      answer();
+      await expect(field(second, 'Titel')).toBeFocused();
+    });
+    await expect(
+      second.getByText('Mødet er ændret et andet sted, siden du åbnede det.', { exact: false }),
+    ).toBeVisible();
+    await expect(second.getByText(`${title} B`)).toBeVisible();
+    await expect(field(second, 'Titel')).toHaveValue(`${title} C`);
+    expect(await anna.meetingsCalled(`${title} B`)).toHaveLength(1);
+
+    await button(second, 'Gem mine ændringer alligevel').click();
+    await expectToast(second, 'Mødet blev gemt');
+    expect(await anna.meetingsCalled(`${title} C`)).toHaveLength(1);
+  });
+});
+
+test.describe('an ended session', () => {
+  test.use({ expectedComplaint: /401/ });
+
+  /** Answers the next call with 401. */
+  async function endSessionAt(page: Page, url: string, method: string) {
+    await page.route(url, (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status: 401, json: { message: 'Log ind for at fortsætte.' } })
+        : route.fallback(),
+    );
+  }
+
+  async function comeBack(page: Page, email = 'anna@kantinen.dk') {
+    await expect(page.getByRole('heading', { name: 'Log ind igen' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Log ind' }).click();
+    await fillInLogIn(page, email);
+  }
+
+  test('keeps the input of a form for its owner alone', async ({ page, context, request }) => {
+    const title = `Afbrudt ${Date.now()}`;
+    const anna = await accountOf(request);
+    const id = await anna.bookMeeting(bookingOf({ title, date: nextOpenDay(24) }));
+
+    await test.step('the session ends while a meeting is saved', async () => {
+      await logIn(page, `/meetings/${id}/edit`);
+      await field(page, 'Antal eksterne').fill('2');
+      await endSessionAt(page, `${meetings}/${id}`, 'PUT');
+      await button(page, 'Gem').click();
+      await comeBack(page);
+      await page.unroute(`${meetings}/${id}`);
+      await expect(page).toHaveURL(`/meetings/${id}/edit`);
+      await expect(field(page, 'Antal eksterne')).toHaveValue('2');
+      await button(page, 'Gem').click();
+      await expectToast(page, 'Mødet blev gemt');
+    });
+
+    await test.step('the session ends while a new meeting is filled in', async () => {
+      await page.goto('/meetings/create');
+      await field(page, 'Titel').fill('Hemmeligt møde');
+      const other = await context.newPage();
+      await other.goto('/');
+      await logOut(other);
+      await comeBack(page);
+      await expect(field(page, 'Titel')).toHaveValue('Hemmeligt møde');
+      await other.goto('/');
+      await logOut(other);
+      await comeBack(page, bo);
+      await expect(field(page, 'Titel')).toHaveValue('');
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Hemmeligt');
+    });
+  });
+});
+
+test.describe('a browser in Los Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles', expectedComplaint: /meetings\/meetings\)$/ });
+
+  test('shows and books Danish days and closes every page at the deadline', async ({
+    page,
+    context,
+    request,
+  }) => {
+    // The test starts a site of its own.
+    test.slow();
+    // The Monday after the clock change at 9:30: the first meeting can begin at 11:30.
+    const site = await startSite({ DEMO_NOW: '2026-10-26T09:30:00+01:00' });
+    const at = (path: string) => site.url + path;
+    try {
+      const anna = await accountOf(request, 'anna@kantinen.dk', site.url);
+      const id = await anna.bookMeeting(
+        bookingOf({ title: 'Frokostmøde', date: '2026-10-26', start: '12:00', end: '13:00' }),
+      );
+      await hideVenueClock(context);
+      await context.clock.install({ time: new Date('2026-10-26T07:00:00+01:00') });
+      await logInAt(page, site.url);
+
+      await test.step('the venue refuses a booking after the deadline of a slow clock', async () => {
+        await page.goto(at('/meetings/create'));
+        await expect(page.getByText('Du kan tidligst booke til mandag 26. oktober.')).toBeVisible();
+        await fillInMeeting(page, {
+          title: 'Hastemøde',
+          date: '2026-10-26',
+          start: '10:30',
+          rooms: ['Havnen'],
+        });
+        await button(page, 'Videre').click();
+        await addDelivery(page, { ...coffee, time: '10:30' });
+        await button(page, 'Book møde').click();
+        await expectToast(page, 'Mødet starter efter deadline.', 'alert');
+        await page.getByRole('link', { name: 'Ret mødet' }).click();
+        await expect(field(page, 'Titel')).toHaveValue('Hastemøde');
+        await field(page, 'Dato').fill('2026-10-27');
+        await button(page, 'Videre').click();
+        await button(page, 'Book møde').click();
+        await expect(meetingRow(page, 'Hastemøde')).toContainText('27/10-2026 10:30–11:00');
+        const [booked] = await anna.meetingsCalled('Hastemøde');
+        expect(booked?.attributes).toMatchObject({ date: '2026-10-27', start_time: '10:30' });
+      });
+
+      await test.step('the meeting can be changed until 10:00 on all of its pages', async () => {
+        await context.clock.setSystemTime(new Date('2026-10-26T09:58:00+01:00'));
+        const pages = { list: page, detail: await context.newPage(), form: await context.newPage() };
+        await pages.list.goto(at('/meetings'));
+        await pages.detail.goto(at(`/meetings/${id}`));
+        await pages.form.goto(at(`/meetings/${id}/edit`));
+        const cancel = pages.list.getByRole('link', { name: 'Aflys Frokostmøde' });
+        const controls = pages.detail.getByRole('main').getByRole('link', { name: /Rediger|Tilføj|Aflys/ });
+        await expect(cancel).toBeVisible();
+        await expect(pages.detail.getByText('26/10-2026 12:00–13:00')).toBeVisible();
+        await expect(controls).toHaveCount(4);
+        await field(pages.form, 'Titel').fill('For sent');
+        await expect(button(pages.form, 'Gem')).toBeVisible();
+
+        await context.clock.fastForward('02:00');
+        await expect(cancel).toHaveCount(0);
+        await expect(controls).toHaveCount(0);
+        await expect(button(pages.detail, 'Fjern leverance kl. 12:00')).toHaveCount(0);
+        await expect(pages.detail.getByText('fristen var i dag kl. 10:00')).toBeVisible();
+        await expect(button(pages.form, 'Gem')).toHaveCount(0);
+        await expect(pages.form.getByText(/Mødet kan ikke ændres længere/)).toBeVisible();
+        await expect(field(pages.form, 'Titel')).toHaveValue('For sent');
+        expect(await anna.meetingsCalled('Frokostmøde')).toHaveLength(1);
+      });
+    } finally {
+      await context.close();
+      expect(await site.stop()).toBe(0);
+    }
+  });
+});

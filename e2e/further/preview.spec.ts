@@ -1,0 +1,145 @@
+import type { Browser, Page } from '@playwright/test';
+
+import { addPreview, promote } from '../../scripts/site/previews.mjs';
+import { rollBack } from '../../scripts/site/site-folder.mjs';
+import { axeOf } from '../support/accessibility';
+import { createKeyboard } from '../support/keyboard';
+import { addDish, nextOpenDay } from '../support/order';
+import { type RunningSite, sitePort } from '../support/sites';
+import { expect, test } from '../support/test';
+import { type Built, editVersion, now, replaceSection, startSiteOf } from '../support/versions';
+
+const port = String(sitePort + 73);
+const url = `http://localhost:${port}`;
+// The page of an ended preview has the status 404.
+test.use({ baseURL: url, expectedComplaint: /status of 404 .*\/kantine\/preview\// });
+
+const [before, edited] = ['Gennemgå ordre og betal', 'Se din kurv og betal'];
+const fits = async () => undefined;
+
+let site: RunningSite;
+let built: Built & { remove(): void };
+test.beforeAll(async () => {
+  built = replaceSection(now, 'takeaway', now);
+  // A page that a busy server renders too late is there for the next request.
+  site = await startSiteOf(built, { PORT: port, RENDER_CACHE_SECONDS: '1' });
+});
+test.afterAll(async () => {
+  await site.stop();
+  built.remove();
+});
+
+async function preview(minutes = 60) {
+  const { manifest, dist } = editVersion(built, 'takeaway', before, edited);
+  const { token } = await addPreview(built.siteDir, 'takeaway', manifest, dist, minutes, fits);
+  return { path: `/kantine/preview/${token}`, version: manifest.version };
+}
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Forhåndsvisning' });
+const linkToCart = (page: Page, name: string) => page.getByRole('link', { name });
+
+/** The link is there as soon as the cart has a dish. */
+async function expectVersion(page: Page, text: string) {
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  await expect(linkToCart(page, text)).toBeVisible();
+}
+
+/** Rendered pages are those of before until the renderers have started with the new registry. */
+async function untilDeployed(version: string, linkText: string) {
+  const text = async () =>
+    (await fetch(`${url}/takeaway/${nextOpenDay()}`, { headers: { accept: 'text/html' } })).text();
+  await expect.poll(text).toContain(`"takeaway":{"version":"${version}"`);
+  await expect.poll(text).toContain(linkText);
+}
+
+async function expectForOthers(browser: Browser, text: string) {
+  const context = await browser.newContext({ baseURL: url });
+  try {
+    const page = await context.newPage();
+    await page.goto(`/takeaway/${nextOpenDay()}`);
+    await addDish(page);
+    await expectVersion(page, text);
+    await expect(bar(page)).toBeHidden();
+  } finally {
+    await context.close();
+  }
+}
+
+test('only the browser with the address sees the previewed version, until it is promoted', async ({
+  page,
+  browser,
+}) => {
+  const { path, version } = await preview();
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/takeaway\/\d{4}-\d\d-\d\d$|\/takeaway$/);
+  await expect(bar(page)).toContainText(`Forhåndsvisning: takeaway ${version} er ikke udgivet.`);
+  // Today's dishes can be ordered until the afternoon.
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  await addDish(page);
+  await expectVersion(page, edited);
+
+  await test.step('in every page and in the registry of open tabs', async () => {
+    await page.goto('/retail');
+    await expect(bar(page)).toBeVisible();
+    await page.goto('/kantine/versioner');
+    await expect(page.getByRole('table', { name: 'Sidens dele' })).toContainText(version);
+    await expect(page.getByRole('button', { name: 'Genindlæs siden' })).toBeHidden();
+  });
+  await expectForOthers(browser, before);
+  await test.step('until that browser leaves it', async () => {
+    await bar(page).getByRole('link', { name: 'Afslut forhåndsvisningen' }).click();
+    await expect(page.getByRole('heading', { name: 'Kantinen', level: 1 })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await expectVersion(page, before);
+  });
+
+  await page.goto(path);
+  await expect(bar(page)).toBeVisible();
+  const { from: old } = await promote(built.siteDir, 'takeaway', undefined, fits);
+  await untilDeployed(version, edited);
+  await expectVersion(page, edited);
+  await expect(bar(page)).toBeHidden();
+  await expectForOthers(browser, edited);
+
+  await rollBack(built.siteDir, 'takeaway');
+  await untilDeployed(old!, before);
+  await expectForOthers(browser, before);
+});
+
+for (const [what, minutes, spoil] of [
+  ['expired', 0, (path: string) => path],
+  ['damaged', 60, (path: string) => path.slice(0, -1)],
+] as const)
+  test(`an address that is ${what} says so in Danish and has a way on`, async ({ page }) => {
+    const { path } = await preview(minutes);
+    await page.goto(spoil(path));
+    await expect(page.getByRole('heading', { name: 'Ingen forhåndsvisning', level: 1 })).toBeVisible();
+    expect((await axeOf(page).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: 'Til forsiden' }).click();
+    await expect(page.getByRole('heading', { name: 'Kantinen', level: 1 })).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+  });
+
+for (const width of [375, 768, 1280])
+  test(`the bar is readable and in nobody’s way at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const keys = createKeyboard(page);
+    const { path } = await preview();
+    await page.goto(path);
+    await page.goto(`/takeaway/${nextOpenDay()}`);
+    await addDish(page);
+    await expect(linkToCart(page, edited)).toBeVisible();
+    expect((await axeOf(page).analyze()).violations).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    await page.goto(`/takeaway/${nextOpenDay()}`);
+    await expect(linkToCart(page, edited)).toBeVisible();
+    await keys.press('Tab');
+    await expect(page.getByRole('link', { name: 'Spring til indhold' })).toBeFocused();
+    await keys.goTo(bar(page).getByRole('link'));
+    await page.mouse.wheel(0, 100_000);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+  });

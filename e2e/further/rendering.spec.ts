@@ -1,0 +1,333 @@
+import type { Page } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+
+import { addDish } from '../support/order';
+import {
+  expectHydrated,
+  renderedMonday as monday,
+  sanitizerScript,
+  useRenderedSite,
+} from '../support/rendered-site';
+import { expect, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial' });
+const { url, renderedOnce } = useRenderedSite(60);
+
+const html = { headers: { accept: 'text/html' } };
+const standard = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** The faults of a page by the HTML standard, with their places. */
+async function faultsOf(text: string): Promise<string[]> {
+  const { results } = await standard.validateString(text);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ message, offset }) => `${message}: ${text.slice(offset, offset + 80)}`),
+  );
+}
+
+const pages = [
+  ['/', 'Kantinen – bestil mad', 200],
+  ['/takeaway', 'Takeaway – Kantinen – bestil mad', 200],
+  [`/takeaway/${monday}`, 'Takeaway – Kantinen – bestil mad', 200],
+  ['/retail', 'Hovedmenu – Kantinen – bestil mad', 200],
+  ['/retail/folders/1', 'Drikkevarer – Kantinen – bestil mad', 200],
+  ['/iss-menu-plan', 'Ugens menu – Kantinen – bestil mad', 200],
+  ['/om-os', 'Om os – Kantinen – bestil mad', 200],
+  ['/kantine/tilgaengelighed', 'Tilgængelighed – Kantinen – bestil mad', 200],
+  ['/kantine/licenser', 'Licenser – Kantinen – bestil mad', 200],
+  ['/account/login', 'Log ind – Kantinen – bestil mad', 200],
+  ['/account/create', 'Opret bruger – Kantinen – bestil mad', 200],
+  ['/findes-ikke', 'Siden findes ikke – Kantinen – bestil mad', 404],
+  ['/retail/folders/999', 'Mappen findes ikke – Kantinen – bestil mad', 404],
+] as const;
+
+for (const [path, title, status] of pages)
+  test(`${path} comes as HTML with its title and status`, async ({ request }) => {
+    await renderedOnce(path);
+    const answer = await request.get(path, html);
+    expect(answer.status()).toBe(status);
+    const text = await answer.text();
+    expect(text).toContain(`<title>${title}</title>`);
+    expect(text).toContain('data-page-heading');
+    expect(text).not.toContain('style="');
+    expect(await faultsOf(text)).toEqual([]);
+    expect(answer.headers()['set-cookie']).toBeUndefined();
+  });
+
+test('the page of licences names the libraries of the shell, with their texts', async ({ request }) => {
+  await renderedOnce('/kantine/licenser');
+  const text = await (await request.get('/kantine/licenser', html)).text();
+  for (const name of ['axios', 'dompurify', 'react', 'react-dom', 'react-router', 'webpack', 'zustand'])
+    expect(text).toMatch(new RegExp(`<summary>${name} \\d[^<]*</summary><pre lang="en">[^<]{500}`));
+});
+
+for (const path of ['/takeaway/cart', '/retail/order-details', '/account/profile', '/meetings', '/?x=1'])
+  test(`${path} comes as the shell`, async ({ request }) => {
+    const answer = await request.get(path, html);
+    expect(answer.status()).toBe(200);
+    const text = await answer.text();
+    expect(text).not.toContain('data-page-heading');
+    expect(await faultsOf(text)).toEqual([]);
+  });
+
+test('the styles that a page uses come with it, its policy allows them alone, and each sheet comes once behind its own', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(new URL(request.url()).pathname);
+  });
+  for (const path of ['/om-os', '/takeaway', '/retail']) {
+    await renderedOnce(path);
+    fetched.length = 0;
+    const answer = await page.goto(path);
+    expect(await answer?.headerValue('content-security-policy')).toMatch(
+      /style-src 'self'( 'sha256-[\w+/]+=*')+;/,
+    );
+    await page.waitForLoadState('networkidle');
+    const styles = await page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>('style, link[rel=stylesheet]'),
+        ({ localName, dataset }) => `${localName} ${dataset['href']}`,
+      ),
+    );
+    // webpack adds a link to the end for a style sheet that it does not find.
+    const links = styles.filter((name) => name.startsWith('link'));
+    expect(links[0]).toMatch(/^link runtime\.[0-9a-f]+\.css$/);
+    for (const link of links) expect(styles[styles.indexOf(link) - 1]).toBe(link.replace('link', 'style'));
+    expect(fetched.map((file) => `link ${file.split('/').at(-1)}`).sort()).toEqual(links.sort());
+    await expect(page.getByRole('banner')).toHaveCSS('display', 'flex');
+  }
+});
+
+test.describe('each page, before its code', () => {
+  // The browser itself reports a status of 404.
+  test.use({ expectedComplaint: /404/ });
+  for (const [width, colorScheme] of [
+    [375, 'light'],
+    [800, 'dark'],
+    [1300, 'light'],
+  ] as const)
+    test(`the whole sheets change nothing that is drawn at ${width} pixels, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      // A picture that comes meanwhile may change its width.
+      await page.route('**', (route) =>
+        /script|image/.test(route.request().resourceType()) ? undefined : route.continue(),
+      );
+      for (const [path] of pages) {
+        await renderedOnce(path);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.locator('noscript').waitFor({ state: 'attached' });
+        await page.waitForFunction(() => document.readyState !== 'loading');
+        const changed = await page.evaluate(async () => {
+          const styleOf = (element: Element, part?: string) => {
+            const style = getComputedStyle(element, part);
+            // Without content the part is no box.
+            if (/before|after/.test(part ?? '') && style.content === 'none') return ['content: none'];
+            return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
+          };
+          // Of elements with the same classes in the same place one is enough.
+          const nameOf = (element: Element | null) =>
+            `${element?.localName} ${element?.getAttribute('class')}`;
+          const placeOf = (element: Element) => `${nameOf(element.parentElement)} ${nameOf(element)}`;
+          const elements = new Map(
+            [...document.querySelectorAll('html, body, #root *')].map((element) => [
+              placeOf(element),
+              element,
+            ]),
+          );
+          const read = () =>
+            [...elements.values()].map((element) =>
+              [
+                undefined,
+                '::before',
+                '::after',
+                ...(element.matches('[placeholder]') ? ['::placeholder'] : []),
+              ].flatMap((part) => styleOf(element, part)),
+            );
+          const before = read();
+          const hints = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][data-href]')];
+          for (const hint of hints) {
+            const sheet = hint.cloneNode() as HTMLLinkElement;
+            sheet.rel = 'stylesheet';
+            hint.after(sheet);
+            await new Promise((resolve) => sheet.addEventListener('load', resolve));
+          }
+          return read().flatMap((style, index) => style.filter((line, at) => line !== before[index]![at]));
+        });
+        expect(changed, path).toEqual([]);
+      }
+    });
+});
+
+test('an address that looks like another host is an unknown page', async ({ request }) => {
+  await renderedOnce('//eksempel.dk/takeaway');
+  const answer = await request.get(`${url}//eksempel.dk/takeaway`, html);
+  expect(answer.status()).toBe(404);
+});
+
+test('two visitors in turn and at once never get each other’s notice of a closed day', async ({
+  request,
+}) => {
+  const saturday = '2026-11-28';
+  const get = async (path: string) => {
+    await renderedOnce(path);
+    return (await request.get(path, html)).text();
+  };
+  expect(await get(`/takeaway/${saturday}`)).toContain('Der er lukket');
+  expect(await get('/takeaway/2026-11-30')).not.toContain('Der er lukket');
+  const [closed, open] = await Promise.all([get(`/takeaway/2026-11-29`), get('/takeaway/2026-12-01')]);
+  expect(closed).toContain('Der er lukket');
+  expect(open).not.toContain('Der er lukket');
+});
+
+/** Watches from the first frame on; `firstElement` tells whether React kept the server's elements. */
+async function watch(page: Page) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) calls.push(new URL(request.url()).pathname);
+  });
+  await page.addInitScript(() => {
+    const seen = { shift: 0, element: null as Element | null };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+      })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    addEventListener('DOMContentLoaded', () => (seen.element = document.querySelector('#root > div')));
+  });
+  return {
+    calls,
+    isKept: () =>
+      page.evaluate(
+        () =>
+          document.querySelector('#root > div') ===
+          (window as unknown as { seen: { element: Element } }).seen.element,
+      ),
+    shift: () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
+  };
+}
+
+for (const [visitor, options] of [
+  ['a visitor with a phone', { viewport: { width: 375, height: 800 } }],
+  ['a visitor with a wide screen', { viewport: { width: 1300, height: 900 } }],
+  ['a visitor in Auckland', { timezoneId: 'Pacific/Auckland', locale: 'en-NZ' }],
+] as const)
+  test.describe(visitor, () => {
+    test.use(options);
+    // The browser itself reports a status of 404 in the console.
+    for (const [path, title] of pages.filter(([, , status]) => status === 200))
+      test(`gets ${path} hydrated without a shift, a second call or a word in the console`, async ({
+        page,
+      }) => {
+        await renderedOnce(path);
+        const { calls, isKept, shift } = await watch(page);
+        await page.goto(path);
+        await expectHydrated(page);
+        await expect(page).toHaveTitle(title);
+        expect(await isKept()).toBe(true);
+        expect(await shift()).toBeLessThan(0.01);
+        expect(calls.filter((call) => !/iss-menu-plan/.test(call))).toEqual([]);
+      });
+  });
+
+test.describe('without the sanitizer', () => {
+  test.use({ expectedComplaint: /safe-html/ });
+  for (const path of ['/om-os', '/takeaway'])
+    test(`the texts of ${path} are hydrated`, async ({ page }) => {
+      await page.route(sanitizerScript, (route) => route.abort());
+      await renderedOnce(path);
+      const { isKept } = await watch(page);
+      await page.goto(path);
+      const text = page.getByRole('main').locator('.prose').first();
+      const words = await text.innerText();
+      await expectHydrated(page);
+      expect(await isKept()).toBe(true);
+      expect(words).not.toBe('');
+      expect(await text.innerText()).toBe(words);
+    });
+});
+
+for (const [name, days] of [
+  ['three days ahead', 3],
+  ['two days behind', -2],
+] as const)
+  test(`a device whose clock is ${name} shows the venue’s today after hydration too`, async ({ page }) => {
+    await page.clock.install({ time: Date.parse(`${monday}T08:30:00+01:00`) + days * 86_400_000 });
+    await renderedOnce('/takeaway');
+    const { isKept } = await watch(page);
+    await page.goto('/takeaway');
+    await expect(page).toHaveURL(`/takeaway/${monday}`);
+    await expectHydrated(page);
+    expect(await isKept()).toBe(true);
+    await expect(page.getByRole('main').getByText('I dag', { exact: true }).first()).toBeVisible();
+  });
+
+test('a cart of an earlier visit is there after hydration, and a press adds to it', async ({ page }) => {
+  await page.goto('/takeaway');
+  await expectHydrated(page);
+  await addDish(page);
+  await renderedOnce('/takeaway');
+  const { isKept } = await watch(page);
+  await page.goto('/takeaway');
+  await expectHydrated(page);
+  expect(await isKept()).toBe(true);
+  await expect(page.getByRole('link', { name: /^Kurv/ })).toContainText(/[1-9]/);
+});
+
+test('a visitor whose storage throws gets the page hydrated, and can add a dish', async ({ page }) => {
+  await renderedOnce('/takeaway');
+  const { isKept, shift } = await watch(page);
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The storage is blocked.', 'SecurityError');
+    };
+    for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
+  });
+  await page.goto('/takeaway');
+  await expectHydrated(page);
+  expect(await isKept()).toBe(true);
+  expect(await shift()).toBeLessThan(0.01);
+  await addDish(page);
+  await expect(page.getByRole('link', { name: /^Kurv/ })).toContainText(/[1-9]/);
+});
+
+for (const [path, count] of [
+  ['/takeaway', 3],
+  ['/retail', 4],
+] as const)
+  test(`the first pictures of ${path} are preloaded with high priority, and each is fetched once`, async ({
+    page,
+    request,
+  }) => {
+    await renderedOnce(path);
+    const [head = '', body = ''] = (await (await request.get(url + path, html)).text()).split('<body');
+    const preloaded = [
+      ...head.matchAll(/<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"/g),
+    ];
+    const first = [...body.matchAll(/<img src="([^"]+)"[^>]*loading="eager" fetchPriority="high"/g)];
+    const addresses = first.map(([, address]) => address);
+    expect(new Set(addresses).size).toBeGreaterThanOrEqual(count);
+    expect(preloaded.map(([, address]) => address)).toEqual([...new Set(addresses)]);
+
+    const fetched: string[] = [];
+    page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
+    await page.goto(path);
+    await expectHydrated(page);
+    for (const address of addresses) expect(fetched.filter((one) => one === address)).toHaveLength(1);
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the menu can be read, and the page says that ordering is impossible', async ({ page }) => {
+    await renderedOnce('/takeaway');
+    await page.goto('/takeaway');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('noscript p')).toContainText('Du kan læse siden, men ikke bestille');
+  });
+});

@@ -1,0 +1,176 @@
+import type { Page, Request } from '@playwright/test';
+
+import {
+  answer,
+  choose,
+  abortRequest,
+  truncateFile,
+  expectFailure,
+  expectHeading,
+  expectPage,
+  expectRestWorks,
+  failures,
+  fillCart,
+  type Handler,
+  html,
+  page404,
+  redeploy,
+  retry,
+  deployEntry,
+  retailEntry as entry,
+  entryExposing,
+  entryWithRoute,
+  entryWithScreen,
+} from '../support/section-failures';
+import { sendShell } from '../support/send-shell';
+import { expect, test } from '../support/test';
+
+const exposed = /\/sections\/retail\/.*\/__federation_expose_section\./;
+/** The first screen is part of the section's code; each other screen has a chunk. */
+const cartScreen = /\/sections\/retail\/[^/]+\/src_cart_cart-screen.*\.js/;
+const styles = /\/sections\/retail\/.*\.css/;
+
+const enterShop = async (page: Page) => {
+  await page.goto('/');
+  await choose(page, 'Butik');
+};
+const openCart = (page: Page) => page.goto('/retail/cart');
+
+/** Expects the failure in the shop alone, also after “back”, and then removes its cause. */
+async function failAlone(
+  page: Page,
+  file: RegExp,
+  fault: Handler | string,
+  words: string,
+  enter: (page: Page) => Promise<unknown> = enterShop,
+) {
+  if (typeof fault === 'string') await deployEntry(page, fault);
+  else await page.route(file, fault);
+  await enter(page);
+  await expectFailure(page, words);
+  await expectRestWorks(page);
+  await page.goBack();
+  await expectFailure(page, words);
+  await page.unroute(file);
+}
+
+/** @returns how many looks for a newer version have begun, and how many are under way */
+function watchLooks(page: Page) {
+  const looks = { begun: 0, open: 0 };
+  const isLook = (request: Request) => request.url().endsWith('/remotes.json');
+  const end = (request: Request) => isLook(request) && (looks.open -= 1);
+  page.on('request', (request) => {
+    if (!isLook(request)) return;
+    looks.begun += 1;
+    looks.open += 1;
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return looks;
+}
+
+// A test tries many failures of a second or two each.
+test.describe.configure({ timeout: 120_000 });
+
+test.describe('a section whose code fails to load', () => {
+  test.use({
+    expectedComplaint:
+      /sections\/retail|section 'retail'|Loading (CSS )?chunk|(Invalid or u|U)nexpected (token|end)|missing \)/,
+  });
+
+  test('fails alone with Danish words, and a retry loads it', async ({ page }) => {
+    await fillCart(page);
+    for (const [what, file, fault, words] of [
+      ['no entry', entry, page404, failures.section],
+      ['the entry is cut off', entry, abortRequest, failures.section],
+      ['a page in place of the entry', entry, html, failures.section],
+      ['half an entry', entry, truncateFile, failures.section],
+      ['no exposed code', exposed, page404, failures.section],
+      ['a page in place of the exposed code', exposed, html, failures.section],
+      ['half the exposed code', exposed, truncateFile, failures.section],
+      ['an error in JSON', exposed, answer(500, 'application/json', '{"message":"x"}'), failures.section],
+      ['no styles', styles, page404, failures.section],
+    ] as const)
+      await test.step(what, async () => {
+        await failAlone(page, file, fault, words);
+        await retry(page);
+        await expectPage(page, 'Butik');
+      });
+    await test.step('no code of a screen', async () => {
+      await failAlone(page, cartScreen, page404, failures.page, openCart);
+      await retry(page);
+      await expectHeading(page, 'Kurv');
+    });
+  });
+});
+
+test.describe('a section whose code is broken', () => {
+  test.use({
+    expectedComplaint: /sections\/retail|section 'retail'|med vilje|"section_retail" is already registered/,
+  });
+
+  test('fails alone with Danish words until the next deploy', async ({ page }) => {
+    await fillCart(page);
+    const fail = "throw new Error('med vilje')";
+    const looks = watchLooks(page);
+    for (const [what, fault, words] of [
+      ['throws at start', fail, failures.section],
+      ['exposes nothing', '', failures.section],
+      ['throws in what it exposes', entryExposing(`(() => { ${fail} })()`), failures.section],
+      ['exposes no section', entryExposing('{ default: { routes: [] } }'), failures.section],
+      [
+        'has no routes',
+        entryExposing("{ default: { contract: '^3.0.0', routes: [null] } }"),
+        failures.section,
+      ],
+      ['throws in resolve', entryWithRoute(`resolve() { ${fail} }`), failures.page],
+      ['throws in render', entryWithScreen(fail), failures.page],
+      [
+        'throws in an effect',
+        entryWithScreen(`React.useEffect(() => { ${fail} }); return null;`),
+        failures.page,
+      ],
+    ] as const)
+      await test.step(what, async () => {
+        // A page that fails looks for a newer version, also after “back”: with the next deploy it would renew itself before the press.
+        const { begun } = looks;
+        await failAlone(page, entry, fault, words);
+        await expect.poll(() => looks.begun - begun).toBeGreaterThanOrEqual(2);
+        await expect.poll(() => looks.open).toBe(0);
+        await redeploy(page);
+        await retry(page);
+        await expectPage(page, 'Butik');
+        await page.unrouteAll({ behavior: 'wait' });
+      });
+  });
+});
+
+test.describe('a section whose code never arrives', () => {
+  test.use({
+    expectedComplaint: /sections\/(retail|takeaway)|section 'retail'|remotes\.json|Loading (CSS )?chunk/,
+  });
+
+  test('fails after a time limit, and a retry fetches it again', async ({ context }) => {
+    // A page that the server rendered keeps its content: taking-over.spec.ts.
+    await sendShell(context);
+    // In parallel, because each one waits.
+    await Promise.all(
+      (
+        [
+          [entry, failures.section, '/retail', 'Hovedmenu'],
+          [exposed, failures.section, '/retail', 'Hovedmenu'],
+          [styles, failures.section, '/retail', 'Hovedmenu'],
+          [cartScreen, failures.page, '/retail/cart', 'Kurv'],
+        ] as const
+      ).map(async ([file, words, address, heading]) => {
+        const page = await context.newPage();
+        await page.route(file, () => undefined);
+        await page.goto(address, { waitUntil: 'commit' });
+        await expectFailure(page, words, 20_000);
+        await page.unroute(file);
+        await retry(page);
+        await expectHeading(page, heading);
+      }),
+    );
+  });
+});

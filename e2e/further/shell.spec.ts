@@ -1,0 +1,270 @@
+import type { Page } from '@playwright/test';
+
+import { danishDay, logIn, nextOpenDay } from '../support/order';
+import { sendShell } from '../support/send-shell';
+import { expect, test } from '../support/test';
+
+test.describe('unknown addresses and missing pages', () => {
+  // The browser reports the page's status.
+  test.use({ expectedComplaint: /status of 404.*findes-ikke/ });
+
+  test('show a Danish page with a link home', async ({ page }) => {
+    for (const path of [
+      '/findes-ikke',
+      '/om-os/findes-ikke',
+      '/takeaway/findes-ikke',
+      '/retail/findes-ikke/x',
+      '/account/findes-ikke',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Siden findes ikke', level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(/^Siden findes ikke/);
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Til forsiden' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('the route tree redirects its old and short addresses', async ({ page }) => {
+  for (const [from, to] of [
+    ['/takeaway', /\/takeaway\/\d{4}-\d{2}-\d{2}$/],
+    ['/takeaway/2020-01-06', /\/takeaway\/20(2[6-9]|[3-9]\d)-\d{2}-\d{2}$/],
+    ['/takeaway/payment', /\/takeaway\/cart$/],
+    ['/iss-menu-plan', /\/iss-menu-plan\/\d{4}-\d{2}-\d{2}$/],
+    ['/account', /\/account\/login$/],
+    ['/account/profile', /\/account\/login\?next=%2Faccount%2Fprofile$/],
+    ['/meetings', /\/account\/login\?next=%2Fmeetings$/],
+    ['/meetings/list', /\/account\/login\?next=%2Fmeetings%2Flist$/],
+  ] as const) {
+    const pages = await page.evaluate(() => history.length);
+    await page.goto(from);
+    await expect(page, from).toHaveURL(to);
+    // The redirect replaces its history entry, so that “back” does not loop.
+    expect(await page.evaluate(() => history.length), from).toBe(pages + 1);
+  }
+});
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay());
+
+/** The days whose menus came with the page. */
+const menusInPage = (page: Page) =>
+  page.evaluate(() => {
+    const data = document.getElementById('kantine-page')?.textContent ?? '{}';
+    const { rendered } = JSON.parse(data) as { rendered?: { answers: Record<string, unknown> } };
+    const paths = Object.keys(rendered?.answers ?? {});
+    return paths.filter((path) => path.includes('/menu-items/')).map((path) => path.slice(-10));
+  });
+
+test('no menu is fetched for a past, closed or impossible day', async ({ page }) => {
+  const days: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/menu-items/')) days.push(pathname.slice('/api/v1/takeaway/menu-items/'.length));
+  });
+  const monday = new Date(`${nextOpenDay(5)}T12:00:00Z`);
+  monday.setUTCDate(monday.getUTCDate() + 8 - (monday.getUTCDay() || 7));
+  const day = (back: number) => new Date(monday.getTime() - back * 86_400_000).toISOString().slice(0, 10);
+  for (const [date, shown] of [
+    ['2020-01-06', isWeekend(danishDay()) ? nextOpenDay() : danishDay()],
+    [day(1), day(0)],
+    ['2020-02-31', undefined],
+    ['9999-12-31', undefined],
+  ] as const) {
+    days.length = 0;
+    await page.goto(`/takeaway/${date}`);
+    days.push(...(await menusInPage(page)));
+    if (shown) {
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page).toHaveURL(`/takeaway/${shown}`);
+    } else await expect(page.getByRole('link', { name: 'Se dagens menu' })).toBeVisible();
+    expect(days, date).toEqual(shown ? [shown] : []);
+  }
+});
+
+test('each page sets the title and focuses its heading', async ({ page }) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  for (const [link, heading] of [
+    ['Takeaway', 'Takeaway'],
+    ['Ugens menu', 'Ugens menu'],
+    ['Om os', 'Om os'],
+    ['Log ind', 'Log ind'],
+  ] as const) {
+    await menu.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(`${heading} – Kantinen – bestil mad`);
+  }
+});
+
+test('/meetings/list shows the list of meetings and marks the menu’s link', async ({ page }) => {
+  await logIn(page, '/meetings/list');
+  await expect(page.getByRole('heading', { name: 'Dine møder', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Dine møder – Kantinen – bestil mad');
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  await expect(menu.getByRole('link', { name: 'Mødeforplejning' })).toHaveAttribute('aria-current', 'page');
+
+  await page.getByRole('button', { name: 'Næste side' }).click();
+  await expect(page.getByText(/^2 \/ /)).toBeVisible();
+  await expect(page).toHaveURL('/meetings/list?page=2');
+  await page.reload();
+  await expect(page.getByText(/^2 \/ /)).toBeVisible();
+});
+
+test('the logo in header and footer is fetched once', async ({ page }) => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto('/om-os');
+  const logo = page.getByRole('contentinfo').getByRole('img', { name: 'Kantinen' });
+  await logo.scrollIntoViewIfNeeded();
+  await expect(logo).toHaveAttribute('src', '/storage/logo.svg');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(paths.filter((path) => path === '/storage/logo.svg')).toHaveLength(1);
+});
+
+test('the day arrows keep the focus and skip closed days', async ({ page }) => {
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  const next = page.getByRole('button', { name: 'Næste dag' });
+  for (let step = 0; step < 5; step += 1) {
+    const before = page.url();
+    await next.click();
+    await expect(page).not.toHaveURL(before);
+    await expect(next).toBeFocused();
+    const weekday = new Date(`${page.url().slice(-10)}T12:00:00Z`).getUTCDay();
+    expect([1, 2, 3, 4, 5]).toContain(weekday);
+  }
+});
+
+test('CSS opens the menu of HTML that is not hydrated on a wide screen only', async ({ page }) => {
+  for (const [width, isShown] of [
+    [992, true],
+    [991, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const menu = page.locator('#hovedmenu');
+    await menu.evaluate((element) => ['hidden', 'data-open'].map((name) => element.removeAttribute(name)));
+    await expect(menu).toBeVisible({ visible: isShown });
+  }
+});
+
+test('the menu is open on a wide screen, and on a narrow one it covers the page until a navigation', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  const button = page.getByRole('button', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await button.click();
+  await expect(menu).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto('/');
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await button.click();
+  await menu.getByRole('link', { name: 'Takeaway' }).click();
+  await expect(page).toHaveURL(/\/takeaway\//);
+  await expect(menu).toBeHidden();
+});
+
+test.describe('a log-in or log-out', () => {
+  // A wrong password gets a 401.
+  test.use({ expectedComplaint: /api\/v1\/tokens/ });
+
+  test('takes effect in every tab, and the log-out clears the storage', async ({ page, context }) => {
+    const other = await context.newPage();
+    await other.goto('/');
+    await page.goto('/account/login');
+    await page.getByLabel('Email-adresse').fill('anna@kantinen.dk');
+    await page.getByLabel('Kodeord', { exact: true }).fill('forkert-kodeord');
+    await page.getByRole('button', { name: 'Log ind' }).click();
+    await expect(page.getByText('Email-adresse og/eller kodeord er forkert.')).toHaveCount(2);
+    await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
+    await page.getByRole('button', { name: 'Log ind' }).click();
+    await expect(page).toHaveURL('/');
+
+    for (const tab of [page, other])
+      await expect(
+        tab.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Min konto' }),
+      ).toBeVisible();
+    await page.getByRole('button', { name: 'Log ud' }).click();
+    for (const tab of [page, other])
+      await expect(
+        tab.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Log ind' }),
+      ).toBeVisible();
+    expect(
+      await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('account')]),
+    ).toEqual([null, null]);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('anna@kantinen.dk');
+  });
+});
+
+test.describe('an ended session', () => {
+  test.use({ expectedComplaint: /401/ });
+
+  test('is cleared by the account check, and a public page opens', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('token', 'udloebet'));
+    await page.goto('/om-os');
+    await expect(page.getByRole('heading', { name: 'Om os', level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+});
+
+test.describe('no answer to the account call', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|account/ });
+
+  test('keeps the session: public pages open, and account pages offer a retry', async ({ page }) => {
+    await logIn(page);
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.route('**/api/v1/account', (route) => route.abort());
+    await page.goto('/om-os');
+    await expect(page.getByRole('heading', { name: 'Om os', level: 1 })).toBeVisible();
+    await page.goto('/account/profile');
+    await expect(page.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
+    expect(token).not.toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+  });
+});
+
+test('a page without content shows that it loads before its code arrives, and later that it is slow', async ({
+  page,
+}) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route(/\/assets\/main\.\w+\.js/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/takeaway/cart', { waitUntil: 'commit' });
+  await expect(page.getByRole('img', { name: 'Indlæser' })).toBeVisible();
+  const late = page.getByText('Siden er længe om at komme.');
+  await expect(late).toBeHidden();
+  await late.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+  await expect(late.getByRole('link', { name: 'hent siden igen' })).toBeVisible();
+  send();
+  await expect(page.getByRole('heading', { name: 'Kurv', level: 1 })).toBeVisible();
+  await expect(late).toHaveCount(0);
+});
+
+test('the frame is shown before the data of the first page arrives', async ({ page, context }) => {
+  await sendShell(context);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/takeaway/menu-items/**', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  await expect(
+    page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Butik' }),
+  ).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Indlæser' })).toBeVisible();
+  answer();
+  await expect(page.getByRole('button', { name: 'Føj til kurv' }).first()).toBeVisible();
+});

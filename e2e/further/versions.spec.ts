@@ -1,0 +1,96 @@
+import { sharedContractVersion } from '@kantine/contract';
+import type { Page } from '@playwright/test';
+
+import {
+  type Built,
+  buildCommitBefore,
+  now,
+  readRegistry,
+  replaceSection,
+  startSiteOf,
+  writeRegistry,
+} from '../support/versions';
+import { addDish, cards, goToOrderDetails, nextOpenDay, payAsGuest, payByCard } from '../support/order';
+import { sitePort } from '../support/sites';
+import { expect, test } from '../support/test';
+
+const section = 'takeaway';
+let before: Built;
+test.beforeAll(() => {
+  // The test installs packages and builds twice.
+  test.setTimeout(180_000);
+  before = buildCommitBefore(section);
+});
+
+// A fixed port, because the base URL is set before the site starts.
+const port = String(sitePort + 40);
+test.use({ baseURL: `http://localhost:${port}` });
+
+/** Starts a site from the host and sections of any commits until the end of the test. */
+async function withSite(shell: Built, sections: Built & { remove(): void }, use: () => Promise<void>) {
+  const site = await startSiteOf({ ...shell, siteDir: sections.siteDir }, { PORT: port });
+  try {
+    await use();
+  } finally {
+    await site.stop();
+    sections.remove();
+  }
+}
+
+async function orderLunch(page: Page) {
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  await addDish(page);
+  await goToOrderDetails(page);
+  await payAsGuest(page);
+  await payByCard(page, cards.accepted);
+  await expect(page).toHaveURL(/\/takeaway\/receipt$/);
+}
+
+test('this host sells with the section of the previous commit', async ({ page }) => {
+  await withSite(now, replaceSection(before, section, now), () => orderLunch(page));
+});
+
+test.describe('a section that needs a later contract', () => {
+  test.use({ expectedComplaint: /deploy the host first/ });
+
+  test('works in the host of the previous commit unless the contract was raised', async ({ page }) => {
+    const [wanted, offered] = [now, before].map((built) => readRegistry(built).sections[section]!.contract);
+    await withSite(before, replaceSection(now, section, now), async () => {
+      if (wanted === offered) return orderLunch(page);
+      await page.goto('/takeaway');
+      await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
+    });
+  });
+
+  test('is refused with a reason before its code is fetched, and the other sections work', async ({
+    page,
+  }) => {
+    const later = replaceSection(now, section, now);
+    const registry = readRegistry(later);
+    registry.sections[section]!.contract = '^4.0.0';
+    writeRegistry(later, registry);
+    const reasons: string[] = [];
+    page.on('console', (message) => reasons.push(message.text()));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+
+    await withSite(now, later, async () => {
+      await page.goto('/takeaway');
+      await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
+      await expect
+        .poll(() => reasons.join())
+        .toContain(
+          `it was built for the shared contract ^4.0.0, and this host has ${sharedContractVersion}: deploy the host first`,
+        );
+      await page.getByRole('link', { name: 'Butik' }).click();
+      await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
+
+      // The server has seen the store record and adds hints to the page now.
+      paths.length = 0;
+      await page.goto('/takeaway');
+      await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
+      await page.close();
+    });
+    expect(paths.filter((path) => path.startsWith('/sections/takeaway/'))).toEqual([]);
+  });
+});
