@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { findHeadlessChromium } from '../scripts/machine/chromium.mjs';
 import { siteUrl } from './support/sites';
+import type { Options } from './support/test';
 
 const executablePath = findHeadlessChromium() ?? '/usr/bin/chromium';
 
@@ -27,13 +28,17 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
+/** `npm test` runs the main ways alone, and checks each of their screens at one size. */
+const isMain = process.env['E2E_MAIN'] === 'yes';
+const testDir = isMain ? './main' : '.';
+
 const long = [
   ...['accessible.spec.ts', 'catalogue.spec.ts', 'deploys.spec.ts', 'paid-without-order.spec.ts'],
   ...['payment-methods.spec.ts', 'preview.spec.ts', 'start.spec.ts', 'taking-over.spec.ts'],
 ];
 
-export default defineConfig({
-  testDir: '.',
+export default defineConfig<Options>({
+  testDir,
   outputDir: './test-results',
   fullyParallel: false,
   // Tests wait a fifth of their time, and the kit's tests for npm: two more than there are cores keep both busy.
@@ -43,7 +48,7 @@ export default defineConfig({
   expect: {
     timeout: 20_000,
     toHaveScreenshot: {
-      pathTemplate: '{testDir}/catalogue-pictures/{arg}{ext}',
+      pathTemplate: '{configDir}/catalogue-pictures/{arg}{ext}',
       // The default of 0.2 lets the wrong one of two pale colours pass.
       threshold: 0.02,
       // A newer Chromium may draw the edges of some letters in another way.
@@ -62,6 +67,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: siteUrl,
+    isThorough: !isMain,
     locale: 'da-DK',
     viewport: { width: 1280, height: 900 },
     // Traces double the time: use `--trace retain-on-failure` on demand.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { continueInPinnedNode } from './command/pinned-node.mjs';
 import { run } from './machine/run.mjs';
+import { lock } from './site/lock.mjs';
 import { inRoot, isKit, readJson, sectionNames } from './workspace/folders.mjs';
 
 const stampFile = inRoot('node_modules', '.installed-from');
@@ -26,11 +27,23 @@ export async function install() {
   return true;
 }
 
-/** Uses npx, because not every Node has corepack. */
+const isInstalled = (stamp) => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+
+/** Two commands in one clone install in turn: the second finds what the first has installed. */
 async function installPackages() {
   const stamp = fingerprint();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+  if (isInstalled(stamp)) return true;
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  const release = await lock(inRoot('.cache', 'install.lock'), { waitMs: 600_000 });
+  try {
+    return isInstalled(stamp) || (await runPnpm(stamp));
+  } finally {
+    release();
+  }
+}
 
+/** Uses npx, because not every Node has corepack. */
+async function runPnpm(stamp) {
   process.stderr.write('Installing …\n');
   const started = Date.now();
   const [pnpm] = readJson(inRoot('package.json')).packageManager.split('+');

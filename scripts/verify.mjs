@@ -1,12 +1,9 @@
 // Each step runs unless the step that it needs failed, so that one run shows every failure.
-import { availableParallelism } from 'node:os';
-
 import { CommandError, runCommand } from './command/run-command.mjs';
 import { install } from './install.mjs';
 import { sectionNames } from './workspace/folders.mjs';
 
-const summary = [];
-const broken = new Set();
+const results = [];
 const total = { passed: 0, failed: 0 };
 
 /** A step without counts is one result; a step that breaks before its tests fails once. */
@@ -17,25 +14,28 @@ function tally(status, { passed, failed } = { passed: status === 0 ? 1 : 0, fail
   return own;
 }
 
-async function runStep(step) {
-  if (broken.has(step.needs)) {
-    summary.push(`  –  ${step.name}: not run, for ${step.needs} failed`);
-    tally(1);
+async function runStep({ name, run, needs }) {
+  if (results.some((step) => step.name === needs && step.failed)) {
+    results.push({ name, ...tally(1), line: `  –  ${name}: not run, for ${needs} failed` });
     return;
   }
-  const title = `\n── ${step.name}`;
-  if (!step.isQuiet) console.log(title);
-  const started = Date.now();
-  const { status, counts, output } = await step
-    .run()
-    .catch((error) => ({ status: 1, output: `${error.stack}\n` }));
-  if (step.isQuiet) console.log(title);
-  if (output) process.stdout.write(output);
-  const own = tally(status, counts);
-  if (own.failed) broken.add(step.name);
-  const line = `  ${own.failed ? '✗' : '✓'}  ${step.name}: ${own.passed} passed, ${own.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`  …  ${name}`);
+  const started = performance.now();
+  const { status, counts, output = '' } = await run().catch((error) => ({ status: 1, output: error.stack }));
+  const { passed, failed } = tally(status, counts);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const line = `  ${failed ? '✗' : '✓'}  ${name}: ${passed} passed, ${failed} failed, ${seconds} s`;
   console.log(line);
-  summary.push(line);
+  results.push({ name, failed, line, output });
+}
+
+/** Two steps at a time keep two processors busy: a test waits for processes, and a check for its files. */
+async function runSideBySide(steps) {
+  const waiting = [...steps];
+  const runWaiting = async () => {
+    for (let step; (step = waiting.shift());) await runStep(step);
+  };
+  await Promise.all([runWaiting(), runWaiting()]);
 }
 
 function readShard(shard = '1/1') {
@@ -44,36 +44,32 @@ function readShard(shard = '1/1') {
   throw new CommandError(`--shard is '${shard}', but must be such as 1/4`);
 }
 
-async function runSteps(steps) {
-  const waiting = steps.filter(({ isQuiet }) => isQuiet);
-  const runWaiting = async () => {
-    for (let step; (step = waiting.shift());) await runStep(step);
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
-  for (const step of steps) if (!step.isQuiet) await runStep(step);
-}
-
 await runCommand({
   help: `
 Usage: npm test [-- [options] [section]]
 
-Installs what is not there and runs every check and test. Its last line is 'N passed, N failed'. With a section's name, that section alone.
+Installs what is not there, and runs the checks, the tests of each file, and the main ways through the site in Chromium (e2e/main).
+With a section's name, that section alone. What failed is printed at the end; the last line is 'N passed, N failed'.
 
+  --all                every test: e2e/further too, each screen at every size, and the journeys in three engines; CI runs this
   --changed [commit]   types, lint and format of all, and the tests that the changes reach: since the commit, or since main
   --shard <i/n>        the i-th of n parts, for machines side by side
   --help               this`,
-  options: { changed: { type: 'boolean' }, shard: { type: 'string' } },
+  options: { all: { type: 'boolean' }, changed: { type: 'boolean' }, shard: { type: 'string' } },
   installs: true,
-  async run({ changed, shard }, [named]) {
+  async run({ all, changed, shard }, [named]) {
     if (named !== undefined && !changed && !sectionNames().includes(named))
       throw new CommandError(`There is no section ${named}; there are: ${sectionNames().join(', ')}`);
     const { part, parts } = readShard(shard);
     if (await install()) {
-      const { chooseSteps } = await import('./verify/steps.mjs');
-      const steps = chooseSteps({ changed, shard }, named);
-      await runSteps(steps.filter((step, index) => step.isShared || index % parts === part - 1));
+      const { choosePhases } = await import('./verify/steps.mjs');
+      const isOwn = (step, index) => step.isShared || index % parts === part - 1;
+      for (const steps of choosePhases({ all, changed, shard }, named))
+        await runSideBySide(steps.filter(isOwn));
     } else tally(1);
-    console.log(`\n${summary.join('\n')}\n`);
+    for (const { name, failed, output } of results)
+      if (failed && output) console.log(`\n── ${name}\n${output}`);
+    console.log(`\n${results.map(({ line }) => line).join('\n')}\n`);
     console.log(`${total.passed} passed, ${total.failed} failed`);
     process.exitCode = total.failed ? 1 : 0;
   },

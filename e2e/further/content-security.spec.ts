@@ -19,7 +19,6 @@ const hostile = [
 
 test.describe('a venue with hostile texts', () => {
   const { renderedOnce } = useRenderedSite(
-    88,
     storeWith((store) => ({
       left_footer_text: hostile,
       right_footer_text: hostile,

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 import { accountOf, menuOf } from '../support/venue-api';
 
 test.describe.configure({ mode: 'default' });
-const { url, openWithoutCode, renderedOnce } = useRenderedSite(32);
+const { site, openWithoutCode, renderedOnce } = useRenderedSite();
 
 const phone = { width: 375, height: 812 };
 const heading = 'I dag, mandag 23. november';
@@ -153,9 +153,9 @@ test.describe('a person who has ordered', () => {
     page,
     request,
   }) => {
-    const menu = await menuOf(request, renderedMonday, url);
+    const menu = await menuOf(request, renderedMonday, site.url);
     const { id, name } = menu.find(({ remaining }) => remaining !== null && remaining > 4)!;
-    await (await accountOf(request, 'anna@kantinen.dk', url)).buyDish(id, 2);
+    await (await accountOf(request, 'anna@kantinen.dk', site.url)).buyDish(id, 2);
     await logIn(page);
     await page.addInitScript(() => {
       const seen = { shift: 0 };
@@ -168,7 +168,7 @@ test.describe('a person who has ordered', () => {
     const again = page.getByRole('button', { name: 'Læg i kurven' });
     for (const path of ['/takeaway/2026-11-24', '/']) {
       await renderedOnce(path);
-      const html = await (await request.get(url + path, { headers: { accept: 'text/html' } })).text();
+      const html = await (await request.get(site.url + path, { headers: { accept: 'text/html' } })).text();
       expect(html).not.toContain('Læg i kurven');
       await page.goto(path);
       await expect(again).toBeVisible();

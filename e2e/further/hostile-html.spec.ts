@@ -87,8 +87,7 @@ test.describe('on pages that the server rendered', () => {
     count = rendered.length;
     footer.push(rows[0]!, rows[1]!);
   });
-  const { url, renderedOnce } = useRenderedSite(
-    84,
+  const { site, renderedOnce } = useRenderedSite(
     storeWith((store) => ({
       pages: [usual, ...pages],
       left_footer_text: footer[0]!.html,
@@ -111,7 +110,7 @@ test.describe('on pages that the server rendered', () => {
     await expectHydrated(page);
     const htmlAt = async (path: string) => {
       await renderedOnce(path);
-      const answer = await fetch(url + path, { headers: { accept: 'text/html' } });
+      const answer = await fetch(site.url + path, { headers: { accept: 'text/html' } });
       return inspectHtml(blank, await answer.text(), answer.headers.get('content-security-policy') ?? '');
     };
     expect(count).toBeGreaterThan(20);

@@ -5,15 +5,15 @@ import type { Browser, Page } from '@playwright/test';
 
 import { deploy, rollBack } from '../../scripts/site/site-folder.mjs';
 import { sectionTeam } from '../support/section-team';
-import { type RunningSite, sitePort } from '../support/sites';
+import { type RunningSite, startSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import {
   buildCommitBefore,
   deployAgain,
+  filesOf,
   now,
   readRegistry,
   type Registry,
-  startSiteOf,
   writeRegistry,
 } from '../support/versions';
 
@@ -23,10 +23,6 @@ test.setTimeout(420_000);
 
 const team = sectionTeam();
 const site = join(team.place, 'site');
-const port = String(sitePort + 76);
-const url = `http://localhost:${port}`;
-test.use({ baseURL: url });
-
 const lead = 'Her begynder en ny del af siden hos';
 const newLead = 'Her er kaffen klar hos';
 const kantine = (command: string, ...options: string[]) =>
@@ -35,17 +31,17 @@ const built = { siteDir: site, publicDir: '' };
 const versionInUse = () => readRegistry(built).sections['kaffe']!.version;
 
 const html = { headers: { accept: 'text/html' } };
-const pageText = async () => (await fetch(`${url}/kaffe`, html)).text();
+const pageText = async () => (await fetch(`${running!.url}/kaffe`, html)).text();
 /** The renderers of before answer until the new ones have started. */
 const untilRendered = (text: string) => expect.poll(pageText).toMatch(new RegExp(`<h1.*${text}`, 's'));
 /** A shell may name the version before the renderers of that registry have started: a rendered front page does not. */
 const untilTakenOver = (version: string) =>
   expect
-    .poll(async () => (await fetch(url, html)).text())
+    .poll(async () => (await fetch(running!.url, html)).text())
     .toMatch(new RegExp(`data-page-heading.*"kaffe":\\{"version":"${version}"`, 's'));
 
 async function inAnotherBrowser(browser: Browser, run: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: url });
+  const context = await browser.newContext({ baseURL: running!.url });
   try {
     await run(await context.newPage());
   } finally {
@@ -54,6 +50,13 @@ async function inAnotherBrowser(browser: Browser, run: (page: Page) => Promise<v
 }
 
 let running: RunningSite | undefined;
+/** The site starts when its first section has been deployed. */
+const siteTest = test.extend({
+  baseURL: async ({}, use) => {
+    running ??= await startSite({ ...filesOf({ ...now, siteDir: site }), RENDER_CACHE_SECONDS: '0' });
+    await use(running.url);
+  },
+});
 test.afterAll(async () => {
   await running?.stop();
   team.remove();
@@ -125,8 +128,7 @@ test('a team makes, tests, builds and deploys a section with the kit alone', asy
   });
 });
 
-test('the site renders the deployed section and opens it', async ({ page, request }) => {
-  running = await startSiteOf({ ...now, siteDir: site }, { PORT: port, RENDER_CACHE_SECONDS: '0' });
+siteTest('the site renders the deployed section and opens it', async ({ page, request }) => {
   await expect
     .poll(async () => (await request.get('/kaffe', { headers: { accept: 'text/html' } })).text())
     .toMatch(/<h1[^>]*data-page-heading[^>]*>Kaffe<\/h1>/);
@@ -136,44 +138,47 @@ test('the site renders the deployed section and opens it', async ({ page, reques
   await expect(page.getByText('Her begynder en ny del af siden hos Kantinen.')).toBeVisible();
 });
 
-test('a second version is seen in one browser first, then promoted for all', async ({ page, browser }) => {
-  editScreen(lead, newLead);
-  editScreen('import { useVenue }', "import styles from './front-screen.module.css';\nimport { useVenue }");
-  editScreen('<>', '<div className={styles.coffee}>');
-  editScreen('</>', '</div>');
-  writeFileSync(source('screens', 'front-screen.module.css'), '.coffee { outline: 3px solid; }\n');
-  const before = versionInUse();
+siteTest(
+  'a second version is seen in one browser first, then promoted for all',
+  async ({ page, browser }) => {
+    editScreen(lead, newLead);
+    editScreen('import { useVenue }', "import styles from './front-screen.module.css';\nimport { useVenue }");
+    editScreen('<>', '<div className={styles.coffee}>');
+    editScreen('</>', '</div>');
+    writeFileSync(source('screens', 'front-screen.module.css'), '.coffee { outline: 3px solid; }\n');
+    const before = versionInUse();
 
-  expect(() => kantine('deploy', '--preview')).toThrow(/--address-file/);
-  const addressFile = join(team.place, 'address.txt');
-  expect(kantine('deploy', '--preview', '--address-file', addressFile)).not.toContain('/kantine/preview/');
-  expect(statSync(addressFile).mode & 0o777).toBe(0o600);
-  const [path] = /\/kantine\/preview\/[\w-]{43}$/m.exec(readFileSync(addressFile, 'utf8')) ?? [];
-  expect(versionInUse()).toBe(before);
-  await page.goto(path!);
-  await expect(page.getByText(newLead)).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toBeVisible();
-  await inAnotherBrowser(browser, async (other) => {
-    await other.goto('/kaffe');
-    await expect(other.getByText(lead)).toBeVisible();
-  });
+    expect(() => kantine('deploy', '--preview')).toThrow(/--address-file/);
+    const addressFile = join(team.place, 'address.txt');
+    expect(kantine('deploy', '--preview', '--address-file', addressFile)).not.toContain('/kantine/preview/');
+    expect(statSync(addressFile).mode & 0o777).toBe(0o600);
+    const [path] = /\/kantine\/preview\/[\w-]{43}$/m.exec(readFileSync(addressFile, 'utf8')) ?? [];
+    expect(versionInUse()).toBe(before);
+    await page.goto(path!);
+    await expect(page.getByText(newLead)).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toBeVisible();
+    await inAnotherBrowser(browser, async (other) => {
+      await other.goto('/kaffe');
+      await expect(other.getByText(lead)).toBeVisible();
+    });
 
-  expect(kantine('deploy', '--promote')).toContain(`is in use, ${before} was before`);
-  await untilRendered(newLead);
-  await inAnotherBrowser(browser, async (other) => {
-    await other.goto('/kaffe');
-    await expect(other.getByText(newLead)).toBeVisible();
-  });
-});
+    expect(kantine('deploy', '--promote')).toContain(`is in use, ${before} was before`);
+    await untilRendered(newLead);
+    await inAnotherBrowser(browser, async (other) => {
+      await other.goto('/kaffe');
+      await expect(other.getByText(newLead)).toBeVisible();
+    });
+  },
+);
 
-test('a rollback under load answers every request, and each from one version', async () => {
+siteTest('a rollback under load answers every request, and each from one version', async () => {
   const [newer, older] = [versionInUse(), readRegistry(built).sections['kaffe']!.previous!];
   const leads = { [newer]: newLead, [older]: lead };
   let isOver = false;
   let answers = 0;
   const check = async () => {
     while (!isOver) {
-      const answer = await fetch(`${url}/kaffe`, html);
+      const answer = await fetch(`${running!.url}/kaffe`, html);
       const text = await answer.text();
       expect(answer.status).toBe(200);
       const version = /"kaffe":\{"version":"([^"]+)"/.exec(text)?.[1] ?? '';
@@ -182,7 +187,7 @@ test('a rollback under load answers every request, and each from one version', a
       expect(text).not.toContain(`/sections/kaffe/${other}/`);
       expect(text).not.toContain(leads[other!]);
       const files = [...text.matchAll(/(?:href|src)="(\/sections\/kaffe\/[^"]+)"/g)].map(([, file]) => file!);
-      const loaded = await Promise.all(files.map(async (file) => (await fetch(url + file)).status));
+      const loaded = await Promise.all(files.map(async (file) => (await fetch(running!.url + file)).status));
       expect(loaded).toEqual(files.map(() => 200));
       answers += 1;
     }
@@ -201,14 +206,14 @@ test('a rollback under load answers every request, and each from one version', a
   expect(answers).toBeGreaterThan(20);
 });
 
-test.describe('a deployed file with one changed byte', () => {
+siteTest.describe('a deployed file with one changed byte', () => {
   for (const [kind, name] of [
     ['entry', /^remoteEntry\.\w+\.js$/],
     ['section code', /^__federation_expose_section\.\w+\.js$/],
     ['chunk of a screen', /front-screen.*\.js$/],
     ['style sheet', /\.css$/],
   ] as const)
-    test(`is not run: the ${kind}`, async ({ browser }) => {
+    siteTest(`is not run: the ${kind}`, async ({ browser }) => {
       const restore = flipByte(name);
       try {
         await inAnotherBrowser(browser, async (page) => {
@@ -222,7 +227,7 @@ test.describe('a deployed file with one changed byte', () => {
       }
     });
 
-  test('is not run: the server part, and the page comes as the shell', async ({ browser }) => {
+  siteTest('is not run: the server part, and the page comes as the shell', async ({ browser }) => {
     const restore = flipByte(/\.cjs$/);
     try {
       // New renderers start with each state of the registry.
@@ -244,11 +249,11 @@ test.describe('a deployed file with one changed byte', () => {
   });
 });
 
-test.describe('the kit and the host of the release before', () => {
+siteTest.describe('the kit and the host of the release before', () => {
   // A section that needs a later contract.
-  test.use({ expectedComplaint: /deploy the host first/ });
+  siteTest.use({ expectedComplaint: /deploy the host first/ });
 
-  test('work with the host and the kit of today', async ({ page }) => {
+  siteTest('work with the host and the kit of today', async ({ page }) => {
     const earlier = buildCommitBefore('takeaway');
     const entry = readRegistry(earlier).sections['kaffe']!;
     const today = readRegistry(built).sections['kaffe']!;
@@ -266,7 +271,7 @@ test.describe('the kit and the host of the release before', () => {
       await rollBack(site, 'kaffe');
     });
 
-    const old = await startSiteOf({ ...earlier, siteDir: site }, { PORT: String(sitePort + 77) });
+    const old = await startSite(filesOf({ ...earlier, siteDir: site }));
     await test.step('its host runs this section, unless the contract was raised', async () => {
       try {
         await page.goto(`${old.url}/kaffe`);
@@ -281,10 +286,10 @@ test.describe('the kit and the host of the release before', () => {
   });
 });
 
-test.describe('a version of contract 1', () => {
-  test.use({ expectedComplaint: /shared contract \^1\.0\.0/ });
+siteTest.describe('a version of contract 1', () => {
+  siteTest.use({ expectedComplaint: /shared contract \^1\.0\.0/ });
 
-  test('is refused with its reason, by a deploy, a preview and the shell', async ({ page }) => {
+  siteTest('is refused with its reason, by a deploy, a preview and the shell', async ({ page }) => {
     const file = join(team.place, 'kaffe', 'dist', 'manifest.json');
     const text = readFileSync(file, 'utf8');
     const before = versionInUse();
@@ -320,8 +325,8 @@ test.describe('a version of contract 1', () => {
   });
 });
 
-test('npm start -- --shell shows the section in a deployed shell', async ({ page }) => {
-  const dev = await team.start('kaffe', '--shell', url);
+siteTest('npm start -- --shell shows the section in a deployed shell', async ({ page }) => {
+  const dev = await team.start('kaffe', '--shell', running!.url);
   try {
     await page.goto(`${dev.url}/kaffe`);
     await expect(page.getByText(newLead)).toBeVisible();
@@ -334,7 +339,7 @@ test('npm start -- --shell shows the section in a deployed shell', async ({ page
   }
 });
 
-test('npm start shows the section in the kit’s own shell, and each saved file', async ({ page }) => {
+siteTest('npm start shows the section in the kit’s own shell, and each saved file', async ({ page }) => {
   const dev = await team.start('kaffe');
   try {
     await page.goto(`${dev.url}/kaffe`);

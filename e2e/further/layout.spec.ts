@@ -24,7 +24,7 @@ async function open(page: Page, path: string) {
 const day = nextOpenDay(2);
 
 test.describe('the longest words', () => {
-  const { renderedOnce } = useRenderedSite(92, extremes);
+  const { renderedOnce } = useRenderedSite(extremes);
 
   for (const width of [320, 375, 1280])
     test.describe(`at ${width} px`, () => {

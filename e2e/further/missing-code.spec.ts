@@ -4,7 +4,7 @@ import { addButton, mainScript, takeawayLines, useRenderedSite } from '../suppor
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
-const { openWithoutCode, renderedOnce } = useRenderedSite(72);
+const { openWithoutCode, renderedOnce } = useRenderedSite();
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,37 +1,21 @@
-import type { APIRequestContext, BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Route } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessibility';
-import { cards, danishDay, fillInLogIn, logIn, logOut, nextOpenDay } from '../support/order';
+import {
+  arrive,
+  byAccountCard,
+  byVisa,
+  dorte,
+  openCart,
+  orderOnce,
+  otherWays,
+  usualWay,
+} from '../support/one-press';
+import { cards, fillInLogIn, logIn, logOut, nextOpenDay } from '../support/order';
 import { dropAnswer } from '../support/pending-purchase';
-import { addArticle, bothShops, expectReceipt, retail, type ShopStory, takeaway } from '../support/shops';
+import { addArticle, bothShops, expectReceipt, retail, takeaway } from '../support/shops';
 import { expect, test } from '../support/test';
 import { accountOf, menuOf, watchKeys, watchPaying } from '../support/venue-api';
-
-/** No other file orders as Dorte, and none has her cards. */
-const dorte = 'dorte@kantinen.dk';
-
-const byVisa = (page: Page) =>
-  page.getByRole('button', { name: /^Betal [\d.]+,\d\d\skr\. med Visa •••• \d{4}$/ });
-const byAccountCard = (page: Page) =>
-  page.getByRole('button', { name: /^Betal [\d.]+,\d\d\skr\. med medarbejderkort$/ });
-const usualWay = (page: Page) => page.getByRole('button', { name: 'Til betaling', exact: true });
-const otherWays = (page: Page) => page.getByRole('link', { name: 'Andre måder at betale på' });
-
-/** Logs Dorte in with one saved card, or none. */
-async function arrive(page: Page, request: APIRequestContext, card: string | null = cards.accepted) {
-  const account = await accountOf(request, dorte);
-  await account.deleteCards();
-  if (card) await account.saveCard(card);
-  await logIn(page, '/', dorte);
-  const count = await account.countOrdersFromNow();
-  return { account, count };
-}
-
-async function openCart(page: Page, shop: ShopStory): Promise<string> {
-  const name = await shop.fill(page);
-  await page.goto(`/${shop.name}/cart`);
-  return name;
-}
 
 /** In the pages, at one time: the purchase of the tab that was first takes the button out of the other. */
 async function pressTogether(buttons: Locator[]) {
@@ -42,62 +26,6 @@ async function pressTogether(buttons: Locator[]) {
     ),
   );
 }
-
-/** Orders once on the usual way, so that the answers to the order fields are known. */
-async function orderOnce(page: Page) {
-  await takeaway.fill(page);
-  await takeaway.checkOut(page);
-  await page.getByRole('button', { name: 'Betal med medarbejderkort' }).click();
-  await expectReceipt(page, takeaway);
-}
-
-test('two pieces of a dish come from the front page to the receipt in four presses, with the answers of the last order', async ({
-  page,
-  context,
-  request,
-}) => {
-  await page.setViewportSize({ width: 375, height: 812 });
-  const { count } = await arrive(page, request);
-  await orderOnce(page);
-  const calls = watchPaying(context);
-
-  let presses = 0;
-  const press = async (control: Locator) => {
-    presses += 1;
-    await control.click();
-  };
-  const menus = await Promise.all([danishDay(), nextOpenDay()].map((day) => menuOf(request, day)));
-  const unlimited = menus.flat().filter(({ remaining }) => remaining === null);
-  await page.goto('/');
-  const dish = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'Føj til kurv' }) })
-    .filter({ hasText: new RegExp(unlimited.map(({ name }) => name).join('|')) })
-    .first();
-  const name = await dish.getByRole('heading').innerText();
-  const before = await count(name);
-  await press(dish.getByRole('button', { name: 'Føj til kurv' }));
-  await expect(dish.getByText('1 i kurven')).toBeVisible();
-  await press(dish.getByRole('button', { name: 'Føj til kurv' }));
-  await expect(dish.getByText('2 i kurven')).toBeVisible();
-  await press(page.getByRole('link', { name: /^Kurv/ }));
-  await expect(page.getByText('Afdeling: Nord · Afhentningssted: Ved disken')).toBeVisible();
-  await expect(usualWay(page)).toBeVisible();
-  await press(byVisa(page));
-  await expectReceipt(page, takeaway, name);
-  expect(presses).toBeLessThanOrEqual(4);
-  expect(calls.orders).toMatchObject([
-    {
-      takeaway_menu_items: [{ quantity: 2 }],
-      order_details: [
-        { order_field_id: 1, value: 'Nord' },
-        { order_field_id: 2, value: 'Ved disken' },
-      ],
-    },
-  ]);
-  expect(calls.authorizations).toHaveLength(1);
-  expect(await count(name)).toBe(before + 1);
-});
 
 test('the answers can be corrected, and are gone after the log-out', async ({ page, request }) => {
   await arrive(page, request);

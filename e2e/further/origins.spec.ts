@@ -7,10 +7,10 @@ import getPort from 'get-port';
 
 import { addDish, nextOpenDay } from '../support/order';
 import { addArticle } from '../support/shops';
-import type { RunningSite } from '../support/sites';
+import { type RunningSite, startSite } from '../support/sites';
 import { choose, expectFailure, expectRestWorks, failures } from '../support/section-failures';
 import { expect, test } from '../support/test';
-import { type Built, now, replaceSection, startSiteOf } from '../support/versions';
+import { type Built, filesOf, now, replaceSection } from '../support/versions';
 
 let built: Built & { remove(): void };
 let server: Server;
@@ -40,8 +40,8 @@ test.beforeAll(async () => {
   const deploy = ['scripts/deploy.mjs', 'deploy', 'retail', '--to', built.siteDir, '--origin', origin];
   execFileSync(process.execPath, deploy, { cwd: join(import.meta.dirname, '..', '..'), stdio: 'pipe' });
   const [strict, allowing] = await Promise.all([
-    startSiteOf(built),
-    startSiteOf(built, { SECTION_ORIGINS: origin }),
+    startSite(filesOf(built)),
+    startSite({ ...filesOf(built), SECTION_ORIGINS: origin }),
   ]);
   sites = { strict, allowing };
 });

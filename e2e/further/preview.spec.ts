@@ -5,29 +5,23 @@ import { rollBack } from '../../scripts/site/site-folder.mjs';
 import { axeOf } from '../support/accessibility';
 import { createKeyboard } from '../support/keyboard';
 import { addDish, nextOpenDay } from '../support/order';
-import { type RunningSite, sitePort } from '../support/sites';
+import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
-import { type Built, editVersion, now, replaceSection, startSiteOf } from '../support/versions';
+import { type Built, editVersion, filesOf, now, replaceSection } from '../support/versions';
 
-const port = String(sitePort + 73);
-const url = `http://localhost:${port}`;
 // The page of an ended preview has the status 404.
-test.use({ baseURL: url, expectedComplaint: /status of 404 .*\/kantine\/preview\// });
+test.use({ expectedComplaint: /status of 404 .*\/kantine\/preview\// });
 
 const [before, edited] = ['Gennemgå ordre og betal', 'Se din kurv og betal'];
 const fits = async () => undefined;
 
-let site: RunningSite;
 let built: Built & { remove(): void };
-test.beforeAll(async () => {
+const site = useSite(() => {
   built = replaceSection(now, 'takeaway', now);
   // A page that a busy server renders too late is there for the next request.
-  site = await startSiteOf(built, { PORT: port, RENDER_CACHE_SECONDS: '1' });
+  return startSite({ ...filesOf(built), RENDER_CACHE_SECONDS: '1' });
 });
-test.afterAll(async () => {
-  await site.stop();
-  built.remove();
-});
+test.afterAll(() => built.remove());
 
 async function preview(minutes = 60) {
   const { manifest, dist } = editVersion(built, 'takeaway', before, edited);
@@ -47,13 +41,13 @@ async function expectVersion(page: Page, text: string) {
 /** Rendered pages are those of before until the renderers have started with the new registry. */
 async function untilDeployed(version: string, linkText: string) {
   const text = async () =>
-    (await fetch(`${url}/takeaway/${nextOpenDay()}`, { headers: { accept: 'text/html' } })).text();
+    (await fetch(`${site.url}/takeaway/${nextOpenDay()}`, { headers: { accept: 'text/html' } })).text();
   await expect.poll(text).toContain(`"takeaway":{"version":"${version}"`);
   await expect.poll(text).toContain(linkText);
 }
 
 async function expectForOthers(browser: Browser, text: string) {
-  const context = await browser.newContext({ baseURL: url });
+  const context = await browser.newContext({ baseURL: site.url });
   try {
     const page = await context.newPage();
     await page.goto(`/takeaway/${nextOpenDay()}`);

@@ -1,74 +1,19 @@
 import type { Page } from '@playwright/test';
-import { HtmlValidate } from 'html-validate';
 
 import { addDish } from '../support/order';
 import {
   expectHydrated,
   renderedMonday as monday,
+  renderedPages,
   sanitizerScript,
   useRenderedSite,
 } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
-const { url, renderedOnce } = useRenderedSite(60);
+const { site, renderedOnce } = useRenderedSite();
 
 const html = { headers: { accept: 'text/html' } };
-const standard = new HtmlValidate({ extends: ['html-validate:standard'] });
-
-/** The faults of a page by the HTML standard, with their places. */
-async function faultsOf(text: string): Promise<string[]> {
-  const { results } = await standard.validateString(text);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ message, offset }) => `${message}: ${text.slice(offset, offset + 80)}`),
-  );
-}
-
-const pages = [
-  ['/', 'Kantinen – bestil mad', 200],
-  ['/takeaway', 'Takeaway – Kantinen – bestil mad', 200],
-  [`/takeaway/${monday}`, 'Takeaway – Kantinen – bestil mad', 200],
-  ['/retail', 'Hovedmenu – Kantinen – bestil mad', 200],
-  ['/retail/folders/1', 'Drikkevarer – Kantinen – bestil mad', 200],
-  ['/iss-menu-plan', 'Ugens menu – Kantinen – bestil mad', 200],
-  ['/om-os', 'Om os – Kantinen – bestil mad', 200],
-  ['/kantine/tilgaengelighed', 'Tilgængelighed – Kantinen – bestil mad', 200],
-  ['/kantine/licenser', 'Licenser – Kantinen – bestil mad', 200],
-  ['/account/login', 'Log ind – Kantinen – bestil mad', 200],
-  ['/account/create', 'Opret bruger – Kantinen – bestil mad', 200],
-  ['/findes-ikke', 'Siden findes ikke – Kantinen – bestil mad', 404],
-  ['/retail/folders/999', 'Mappen findes ikke – Kantinen – bestil mad', 404],
-] as const;
-
-for (const [path, title, status] of pages)
-  test(`${path} comes as HTML with its title and status`, async ({ request }) => {
-    await renderedOnce(path);
-    const answer = await request.get(path, html);
-    expect(answer.status()).toBe(status);
-    const text = await answer.text();
-    expect(text).toContain(`<title>${title}</title>`);
-    expect(text).toContain('data-page-heading');
-    expect(text).not.toContain('style="');
-    expect(await faultsOf(text)).toEqual([]);
-    expect(answer.headers()['set-cookie']).toBeUndefined();
-  });
-
-test('the page of licences names the libraries of the shell, with their texts', async ({ request }) => {
-  await renderedOnce('/kantine/licenser');
-  const text = await (await request.get('/kantine/licenser', html)).text();
-  for (const name of ['axios', 'dompurify', 'react', 'react-dom', 'react-router', 'webpack', 'zustand'])
-    expect(text).toMatch(new RegExp(`<summary>${name} \\d[^<]*</summary><pre lang="en">[^<]{500}`));
-});
-
-for (const path of ['/takeaway/cart', '/retail/order-details', '/account/profile', '/meetings', '/?x=1'])
-  test(`${path} comes as the shell`, async ({ request }) => {
-    const answer = await request.get(path, html);
-    expect(answer.status()).toBe(200);
-    const text = await answer.text();
-    expect(text).not.toContain('data-page-heading');
-    expect(await faultsOf(text)).toEqual([]);
-  });
-
 test('the styles that a page uses come with it, its policy allows them alone, and each sheet comes once behind its own', async ({
   page,
 }) => {
@@ -116,7 +61,7 @@ test.describe('each page, before its code', () => {
       await page.route('**', (route) =>
         /script|image/.test(route.request().resourceType()) ? undefined : route.continue(),
       );
-      for (const [path] of pages) {
+      for (const [path] of renderedPages) {
         await renderedOnce(path);
         await page.goto(path, { waitUntil: 'commit' });
         await page.locator('noscript').waitFor({ state: 'attached' });
@@ -164,7 +109,7 @@ test.describe('each page, before its code', () => {
 
 test('an address that looks like another host is an unknown page', async ({ request }) => {
   await renderedOnce('//eksempel.dk/takeaway');
-  const answer = await request.get(`${url}//eksempel.dk/takeaway`, html);
+  const answer = await request.get(`${site.url}//eksempel.dk/takeaway`, html);
   expect(answer.status()).toBe(404);
 });
 
@@ -221,7 +166,7 @@ for (const [visitor, options] of [
   test.describe(visitor, () => {
     test.use(options);
     // The browser itself reports a status of 404 in the console.
-    for (const [path, title] of pages.filter(([, , status]) => status === 200))
+    for (const [path, title] of renderedPages.filter(([, , status]) => status === 200))
       test(`gets ${path} hydrated without a shift, a second call or a word in the console`, async ({
         page,
       }) => {
@@ -306,7 +251,7 @@ for (const [path, count] of [
     request,
   }) => {
     await renderedOnce(path);
-    const [head = '', body = ''] = (await (await request.get(url + path, html)).text()).split('<body');
+    const [head = '', body = ''] = (await (await request.get(site.url + path, html)).text()).split('<body');
     const preloaded = [
       ...head.matchAll(/<link rel="preload" as="image" href="([^"]+)" fetchPriority="high"/g),
     ];

@@ -89,26 +89,6 @@ test.describe('a broken registry', () => {
   });
 });
 
-test.describe('a lost connection', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|section 'retail'|sections\/retail/ });
-
-  test('is reported, and a section loads by itself when it returns', async ({ page, context }) => {
-    // An idle page fetches these files ahead: they are not here yet when the connection is lost.
-    await page.route('**/sections/retail/**', (route) => route.abort());
-    await fillCart(page);
-    await context.setOffline(true);
-    await page.unrouteAll({ behavior: 'wait' });
-    await choose(page, 'Butik');
-    await expectFailure(page, failures.section);
-    await expect(page.getByText('Ingen forbindelse. Din kurv er gemt')).toBeVisible();
-    await retry(page);
-    await expectFailure(page, failures.section);
-    await context.setOffline(false);
-    await expectPage(page, 'Butik');
-    await expectRestWorks(page);
-  });
-});
-
 test.describe('storage that throws', () => {
   // The router warns that it cannot store scroll positions.
   test.use({ expectedComplaint: /Failed to save scroll positions/ });

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import getPort, { portNumbers } from 'get-port';
+import getPort from 'get-port';
 
 import { failToStart, type RunningSite, siteUrl, startSite } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -108,7 +108,7 @@ test('a site that cannot start prints the reason in one line and exits with 1', 
     [{ HOST: '::' }, 'DEMO=yes'],
     [{ STORE_RECORD: 'no-such-file.json' }, 'STORE_RECORD'],
   ] as const) {
-    const { status, output } = await failToStart(env);
+    const { status, output } = await failToStart({ PORT: '0', ...env });
     expect(status, words).toBe(1);
     expect(output).toContain(words);
     expect(output.trim().split('\n')).toHaveLength(1);
@@ -132,6 +132,13 @@ test('the demo answers on both loopback addresses and refuses foreign host names
   }
 });
 
+/** The site's metrics and its API's have ports side by side. */
+async function findTwoPorts(): Promise<number> {
+  const port = await getPort();
+  const next = port + 1;
+  return (await getPort({ port: next })) === next ? port : findTwoPorts();
+}
+
 test.describe('one site with a store record, metrics and DEMO=yes', () => {
   test.describe.configure({ mode: 'serial' });
   let site: RunningSite;
@@ -148,7 +155,7 @@ test.describe('one site with a store record, metrics and DEMO=yes', () => {
       pages: [{ name: 'Find os', url: 'find-os', show_in_menu: true, content: '<p>Ved kajen.</p>' }],
     };
     await writeFile(file, JSON.stringify({ data: { attributes } }));
-    metricsPort = await getPort({ port: portNumbers(9464, 9564) });
+    metricsPort = await findTwoPorts();
     site = await startSite({
       STORE_RECORD: file,
       METRICS_PORT: String(metricsPort),

@@ -11,7 +11,7 @@ import { addDish, logIn } from '../support/order';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
-const { openWithoutCode, renderedOnce } = useRenderedSite(64);
+const { openWithoutCode, renderedOnce } = useRenderedSite();
 
 const takeawayCart = (page: Page) => page.getByRole('link', { name: /^Kurv/ });
 

@@ -4,14 +4,14 @@ import type { Page } from '@playwright/test';
 import {
   type Built,
   buildCommitBefore,
+  filesOf,
   now,
   readRegistry,
   replaceSection,
-  startSiteOf,
   writeRegistry,
 } from '../support/versions';
 import { addDish, cards, goToOrderDetails, nextOpenDay, payAsGuest, payByCard } from '../support/order';
-import { sitePort } from '../support/sites';
+import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const section = 'takeaway';
@@ -22,20 +22,13 @@ test.beforeAll(() => {
   before = buildCommitBefore(section);
 });
 
-// A fixed port, because the base URL is set before the site starts.
-const port = String(sitePort + 40);
-test.use({ baseURL: `http://localhost:${port}` });
-
-/** Starts a site from the host and sections of any commits until the end of the test. */
-async function withSite(shell: Built, sections: Built & { remove(): void }, use: () => Promise<void>) {
-  const site = await startSiteOf({ ...shell, siteDir: sections.siteDir }, { PORT: port });
-  try {
-    await use();
-  } finally {
-    await site.stop();
-    sections.remove();
-  }
-}
+/** The pages of the group open at a site of the host and sections of any commits. */
+const useSiteOf = (shell: () => Built, sections: () => Built & { remove(): void }) =>
+  useSite(async () => {
+    const { siteDir, remove } = sections();
+    const { url, stop } = await startSite(filesOf({ ...shell(), siteDir }));
+    return { url, stop: () => stop().finally(remove) };
+  });
 
 async function orderLunch(page: Page) {
   await page.goto(`/takeaway/${nextOpenDay()}`);
@@ -46,35 +39,52 @@ async function orderLunch(page: Page) {
   await expect(page).toHaveURL(/\/takeaway\/receipt$/);
 }
 
-test('this host sells with the section of the previous commit', async ({ page }) => {
-  await withSite(now, replaceSection(before, section, now), () => orderLunch(page));
+test.describe('this host', () => {
+  useSiteOf(
+    () => now,
+    () => replaceSection(before, section, now),
+  );
+
+  test('sells with the section of the previous commit', ({ page }) => orderLunch(page));
 });
 
 test.describe('a section that needs a later contract', () => {
   test.use({ expectedComplaint: /deploy the host first/ });
 
-  test('works in the host of the previous commit unless the contract was raised', async ({ page }) => {
-    const [wanted, offered] = [now, before].map((built) => readRegistry(built).sections[section]!.contract);
-    await withSite(before, replaceSection(now, section, now), async () => {
+  test.describe('in the host of the previous commit', () => {
+    useSiteOf(
+      () => before,
+      () => replaceSection(now, section, now),
+    );
+
+    test('works unless the contract was raised', async ({ page }) => {
+      const [wanted, offered] = [now, before].map((built) => readRegistry(built).sections[section]!.contract);
       if (wanted === offered) return orderLunch(page);
       await page.goto('/takeaway');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
     });
   });
 
-  test('is refused with a reason before its code is fetched, and the other sections work', async ({
-    page,
-  }) => {
-    const later = replaceSection(now, section, now);
-    const registry = readRegistry(later);
-    registry.sections[section]!.contract = '^4.0.0';
-    writeRegistry(later, registry);
-    const reasons: string[] = [];
-    page.on('console', (message) => reasons.push(message.text()));
-    const paths: string[] = [];
-    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  test.describe('in this host', () => {
+    useSiteOf(
+      () => now,
+      () => {
+        const later = replaceSection(now, section, now);
+        const registry = readRegistry(later);
+        registry.sections[section]!.contract = '^4.0.0';
+        writeRegistry(later, registry);
+        return later;
+      },
+    );
 
-    await withSite(now, later, async () => {
+    test('is refused with a reason before its code is fetched, and the other sections work', async ({
+      page,
+    }) => {
+      const reasons: string[] = [];
+      page.on('console', (message) => reasons.push(message.text()));
+      const paths: string[] = [];
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+
       await page.goto('/takeaway');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
       await expect
@@ -90,7 +100,7 @@ test.describe('a section that needs a later contract', () => {
       await page.goto('/takeaway');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
       await page.close();
+      expect(paths.filter((path) => path.startsWith('/sections/takeaway/'))).toEqual([]);
     });
-    expect(paths.filter((path) => path.startsWith('/sections/takeaway/'))).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 import { button } from './meetings';
+import type { Options } from './test';
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that are off by default. */
@@ -26,14 +27,16 @@ const settleTransitions = (page: Page) =>
 export const axeOf = (page: Page, rules: Record<string, { enabled: boolean }> = {}) =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules });
 
-/** Checks WCAG 2.2 AA and axe's best practice on each screen, and the dark scheme's colours on the last. */
+/** Checks WCAG 2.2 AA and axe's best practice on each screen, and the dark scheme's colours on the last. The main run checks a phone. */
 export async function expectAccessible(page: Page, sizes = [phone, desk]) {
   seen.add(new URL(page.url()).pathname);
-  for (const size of sizes) {
+  const { isThorough } = test.info().project.use as Options;
+  for (const size of isThorough ? sizes : [phone]) {
     await page.setViewportSize(size);
     // A control that is half under the bar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
-    for (const colorScheme of size === sizes.at(-1) ? (['light', 'dark'] as const) : (['light'] as const)) {
+    const hasDark = isThorough && size === sizes.at(-1);
+    for (const colorScheme of hasDark ? (['light', 'dark'] as const) : (['light'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settleTransitions(page);
       const { violations } = await (

@@ -1,27 +1,42 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-import getPort from 'get-port';
-
 import { siteUrl } from './sites';
 
 /** Starts `npm run dev -- retail` in front of the running site. */
-export async function startDev() {
-  const port = await getPort();
-  const dev = spawn(process.execPath, ['scripts/dev.mjs', 'retail', '--shell', siteUrl], {
+export const startDev = () =>
+  startDevServer(process.execPath, ['scripts/dev.mjs', 'retail', '--shell', siteUrl], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0' },
   });
-  const ended = new Promise<number | null>((resolve) => dev.once('exit', resolve));
-  await new Promise<void>((resolve, reject) => {
-    dev.stdout.on('data', (text) => String(text).includes('from source') && resolve());
-    void ended.then((status) => reject(new Error(`It ended with ${status}`)));
+
+/** Runs a development server, here or of a kit, until `stop`. @throws {Error} with the output if it ends early */
+export async function startDevServer(
+  program: string,
+  args: string[],
+  place: { cwd: string; env: NodeJS.ProcessEnv },
+) {
+  const running = spawn(program, args, {
+    ...place,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // npm and its shell get the signal together with the program.
+    detached: true,
+  });
+  const ended = new Promise<number | null>((resolve) => running.once('close', resolve));
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [running.stdout, running.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const found = /from source, in .*: (\S+)/.exec(output)?.[1];
+        if (found) resolve(found);
+      });
+    void ended.then((status) => reject(new Error(`${program} ended with ${status}:\n${output}`)));
   });
   return {
-    url: `http://localhost:${port}`,
+    url,
     stop: () => {
-      dev.kill('SIGINT');
+      process.kill(-running.pid!, 'SIGINT');
       return ended;
     },
   };

@@ -126,3 +126,7 @@ export async function logOut(page: Page): Promise<void> {
     page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Log ind' }),
   ).toBeVisible();
 }
+
+/** The link to the cart at the top of a page. */
+export const cartBadge = (page: Page, words: RegExp) =>
+  page.getByRole('banner').getByRole('link', { name: words });

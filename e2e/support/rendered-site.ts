@@ -1,27 +1,37 @@
-import { type Page, type Route, test } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 import { startChangedVenue, type VenueChanges } from './changed-venue';
-import { type RunningSite, sitePort, startSite } from './sites';
+import { startSite, useSite } from './sites';
 import { expect } from './test';
 
 export const renderedMonday = '2026-11-23';
+/** The pages that are rendered, with their titles and statuses. */
+export const renderedPages = [
+  ['/', 'Kantinen – bestil mad', 200],
+  ['/takeaway', 'Takeaway – Kantinen – bestil mad', 200],
+  [`/takeaway/${renderedMonday}`, 'Takeaway – Kantinen – bestil mad', 200],
+  ['/retail', 'Hovedmenu – Kantinen – bestil mad', 200],
+  ['/retail/folders/1', 'Drikkevarer – Kantinen – bestil mad', 200],
+  ['/iss-menu-plan', 'Ugens menu – Kantinen – bestil mad', 200],
+  ['/om-os', 'Om os – Kantinen – bestil mad', 200],
+  ['/kantine/tilgaengelighed', 'Tilgængelighed – Kantinen – bestil mad', 200],
+  ['/kantine/licenser', 'Licenser – Kantinen – bestil mad', 200],
+  ['/account/login', 'Log ind – Kantinen – bestil mad', 200],
+  ['/account/create', 'Opret bruger – Kantinen – bestil mad', 200],
+  ['/findes-ikke', 'Siden findes ikke – Kantinen – bestil mad', 404],
+  ['/retail/folders/999', 'Mappen findes ikke – Kantinen – bestil mad', 404],
+] as const;
+
 const html = { headers: { accept: 'text/html' } };
 
 /**
  * Starts a site that renders its pages, for all tests of a file or group. With changes it shows the shared site's venue, changed, at
  * the machine's time.
- * @param offset from the shared site's port
  */
-export function useRenderedSite(offset: number, changes?: VenueChanges) {
-  const port = String(sitePort + offset);
-  const url = `http://localhost:${port}`;
-  let site: RunningSite | undefined;
-  let venue: Awaited<ReturnType<typeof startChangedVenue>> | undefined;
+export function useRenderedSite(changes?: VenueChanges) {
+  const site = useSite(() => startRenderedSite(changes));
   /** A busy server sends the shell in time and the page afterwards, which it then keeps. */
-  const renderedOnce = (path: string) =>
-    expect
-      .poll(async () => (await fetch(url + path, html)).text(), { timeout: 30_000 })
-      .toContain('data-page-heading');
+  const renderedOnce = (path: string) => untilRendered(site.url + path);
   /** Opens a page whose code does not come yet. @returns lets it come */
   const openWithoutCode = async (page: Page, path: string, content = 'h1') => {
     await renderedOnce(path);
@@ -30,24 +40,32 @@ export function useRenderedSite(offset: number, changes?: VenueChanges) {
     await page.locator(content).first().waitFor();
     return release;
   };
-  test.use({ baseURL: url });
-  test.beforeAll(async () => {
-    venue = changes && (await startChangedVenue(changes));
-    site = await startSite({
-      PORT: port,
-      RENDER: 'on',
-      RENDER_CACHE_SECONDS: '60',
-      ...(venue ? { VENUE_API_URL: venue.url } : { DEMO_NOW: `${renderedMonday}T08:30:00+01:00` }),
-    });
-    // The renderers start with the server; a page that comes before them is the shell.
-    await renderedOnce('/takeaway');
-  });
-  test.afterAll(async () => {
-    await site?.stop();
-    await venue?.stop();
-  });
-  return { url, renderedOnce, openWithoutCode };
+  return { site, renderedOnce, openWithoutCode };
 }
+
+async function startRenderedSite(changes?: VenueChanges) {
+  const venue = changes && (await startChangedVenue(changes));
+  const { url, stop } = await startSite({
+    RENDER: 'on',
+    RENDER_CACHE_SECONDS: '60',
+    ...(venue ? { VENUE_API_URL: venue.url } : { DEMO_NOW: `${renderedMonday}T08:30:00+01:00` }),
+  });
+  // The renderers start with the server; a page that comes before them is the shell.
+  await untilRendered(`${url}/takeaway`);
+  return {
+    url,
+    async stop() {
+      const status = await stop();
+      await venue?.stop();
+      return status;
+    },
+  };
+}
+
+const untilRendered = (address: string) =>
+  expect
+    .poll(async () => (await fetch(address, html)).text(), { timeout: 30_000 })
+    .toContain('data-page-heading');
 
 /** Holds back the files at addresses that match. @returns lets them come */
 export async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>> {

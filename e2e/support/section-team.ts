@@ -1,7 +1,9 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
+
+import { startDevServer } from './dev-server';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -35,37 +37,12 @@ export function sectionTeam() {
       if (status !== 0) throw new Error(`${command} ended with ${status}:\n${stdout}\n${stderr}`);
       return stdout;
     },
-    start: (folder: string, ...args: string[]) => startSection(join(place, folder), env, args),
+    start: (folder: string, ...args: string[]) =>
+      startDevServer('npm', ['start', '--', ...args], {
+        cwd: join(place, folder),
+        env: { ...env, PORT: '0' },
+      }),
     remove: () => rmSync(place, { recursive: true, force: true }),
-  };
-}
-
-/** Runs `npm start` until `stop`. */
-async function startSection(cwd: string, env: NodeJS.ProcessEnv, args: string[]) {
-  const running = spawn('npm', ['start', '--', ...args], {
-    cwd,
-    env: { ...env, PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // npm and its shell get the signal together with the program.
-    detached: true,
-  });
-  const ended = new Promise<number | null>((resolve) => running.once('close', resolve));
-  let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    for (const stream of [running.stdout, running.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        const found = /from source, in .*: (\S+)/.exec(output)?.[1];
-        if (found) resolve(found);
-      });
-    void ended.then((status) => reject(new Error(`npm start ended with ${status}:\n${output}`)));
-  });
-  return {
-    url,
-    stop: async () => {
-      process.kill(-running.pid!, 'SIGINT');
-      await ended;
-    },
   };
 }
 

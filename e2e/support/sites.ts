@@ -1,4 +1,6 @@
-import { startSite as startProcess } from '../../scripts/site/site-process.mjs';
+import { test } from '@playwright/test';
+
+import { type RunningSite, startSite as startProcess } from '../../scripts/site/site-process.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 export { failToStart, type RunningSite } from '../../scripts/site/site-process.mjs';
@@ -9,9 +11,25 @@ const quickStart = { program: process.execPath, args: ['--liftoff-only', inRoot(
 /** Starts a site for a few tests. @throws {Error} with the output if the site ends early */
 export const startSite = (env: Record<string, string> = {}) => startProcess(env, quickStart);
 
-/** Starts the site that most tests share. */
-export const startSharedSite = () => startProcess({ PORT: String(sitePort) });
+/** The address of the site that most tests share. `start-site.ts` sets it before a worker starts. */
+export const siteUrl = process.env['SITE_URL'] ?? '';
 
-/** The port of the site that most tests share; fixed, so that every worker knows it. */
-export const sitePort = Number(process.env['E2E_PORT'] ?? 3917);
-export const siteUrl = `http://localhost:${sitePort}`;
+/** Starts a site on any free port with the first page of a file or group, whose tests open their pages there. */
+export function useSite(start: () => Promise<Pick<RunningSite, 'url' | 'stop'>>) {
+  let site: Awaited<ReturnType<typeof start>> | undefined;
+  test.use({
+    baseURL: async ({}, use) => {
+      site ??= await start();
+      await use(site.url);
+    },
+  });
+  test.afterAll(async () => {
+    await site?.stop();
+    site = undefined;
+  });
+  return {
+    get url() {
+      return site!.url;
+    },
+  };
+}

@@ -1,8 +1,10 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 
-/** Console messages that the test causes on purpose. */
 export interface Options {
+  /** Console messages that the test causes on purpose. */
   expectedComplaint: RegExp | null;
+  /** Each screen is checked at every size and in both colour schemes. */
+  isThorough: boolean;
 }
 
 /** A busy machine causes this too. `npm run budgets` checks that preloaded files are used. */
@@ -14,6 +16,7 @@ const lateUse = /preloaded using link preload but not used within a few seconds/
  */
 export const test = base.extend<Options & { quiet: undefined }>({
   expectedComplaint: [null, { option: true }],
+  isThorough: [true, { option: true }],
   quiet: [
     async ({ context, expectedComplaint }, use) => {
       const complaints: string[] = [];

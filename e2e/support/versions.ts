@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 import { hashFiles, integrityOf, writeHashes } from '../../scripts/site/integrity.mjs';
-import { siteUrl, startSite } from './sites';
+import { siteUrl } from './sites';
 
 const root = join(import.meta.dirname, '..', '..');
 const inTemp = () => mkdtempSync(join(tmpdir(), 'kantine-versions-'));
@@ -43,16 +43,14 @@ export const now: Built = {
   siteDir: join(root, '.cache', 'site'),
 };
 
-/** A site of these files that sells from the shared site's venue: starting a database takes longer than the rest. */
-export const startSiteOf = ({ publicDir, siteDir }: Built, env: Record<string, string> = {}) =>
-  startSite({
-    PUBLIC_DIR: publicDir,
-    SITE_DIR: siteDir,
-    VENUE_API_URL: siteUrl,
-    CHECKOUT_SCRIPT_URL: '/api/sandbox-checkout/checkout.js',
-    CHECKOUT_SCRIPT_INTEGRITY: integrityOf(readFileSync(join(root, 'venue-api/checkout-assets/checkout.js'))),
-    ...env,
-  });
+/** Settings of a site of these files that sells from the shared site's venue: starting a database takes longer than the rest. */
+export const filesOf = ({ publicDir, siteDir }: Built) => ({
+  PUBLIC_DIR: publicDir,
+  SITE_DIR: siteDir,
+  VENUE_API_URL: siteUrl,
+  CHECKOUT_SCRIPT_URL: '/api/sandbox-checkout/checkout.js',
+  CHECKOUT_SCRIPT_INTEGRITY: integrityOf(readFileSync(join(root, 'venue-api/checkout-assets/checkout.js'))),
+});
 
 const registryFile = ({ siteDir }: Built) => join(siteDir, 'remotes.json');
 export const readRegistry = (built: Built) =>

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runNode } from '../machine/run.mjs';
+import { lock } from '../site/lock.mjs';
 import { publishLocally } from '../site/publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { builds } from './packages.mjs';
@@ -9,8 +10,20 @@ import { precompress } from './precompress.mjs';
 
 /** Each uses a core and half a gigabyte. */
 const maxParallelBuilds = 2;
+const waitMs = 600_000;
 
+/** Two commands in one clone build in turn: the second finds what the first has built. @returns false on failure */
 export async function buildStale(names = []) {
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  const release = await lock(inRoot('.cache', 'build.lock'), { waitMs });
+  try {
+    return await buildAll(names);
+  } finally {
+    release();
+  }
+}
+
+async function buildAll(names) {
   const all = builds();
   const unknown = names.filter((name) => !all.some((build) => build.name === name));
   if (unknown.length) {

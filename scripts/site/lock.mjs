@@ -3,17 +3,16 @@ import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CommandError } from '../command/run-command.mjs';
 
-const timeoutMs = 30_000;
 const retryMs = 25;
 
-/** Waits for the lock, breaking it when its process on this machine is gone. @throws {CommandError} after 30 s */
-export async function lock(file) {
+/** Waits for the lock, breaking it when its process on this machine is gone. @throws {CommandError} after the wait */
+export async function lock(file, { waitMs = 30_000 } = {}) {
   // The clock of the day may jump.
-  const until = performance.now() + timeoutMs;
+  const until = performance.now() + waitMs;
   while (!tryTake(file)) {
     if (performance.now() > until)
       throw new CommandError(
-        `${file} is held by another deploy. If none is running, remove it and ${file}.takeover.`,
+        `${file} is held by another command. If none is running, remove it and ${file}.takeover.`,
       );
     if (isAbandoned(file)) removeAbandoned(file);
     else await wait(retryMs);

@@ -14,6 +14,7 @@ const report = (name) => join(reports, name);
 const tool = (packageName, args, { command, ...options } = {}) =>
   runNode(commandFile(packageName, command), args, options);
 
+/** The output of a step is shown when all have run, if it failed. */
 const quiet = true;
 const types = () => runNode(inRoot('scripts/typecheck.mjs'), [], { quiet });
 const lint = (folder = '.') => tool('eslint', [folder, '--max-warnings', '0'], { quiet });
@@ -56,22 +57,24 @@ function playwrightCounts(text) {
 
 /** Runs tests that write a report. One that is missing or broken is one failure. */
 async function counted(running, file, read) {
-  const { status } = await running;
+  const { status, output } = await running;
   try {
-    return { status, counts: read(readFileSync(file, 'utf8')) };
+    return { status, output, counts: read(readFileSync(file, 'utf8')) };
   } catch {
-    return { status: 1 };
+    return { status: 1, output };
   }
 }
 
 function unitTests(...args) {
   const file = report('jest.json');
-  return counted(tool('jest', ['--json', `--outputFile=${file}`, ...args]), file, jestCounts);
+  const own = ['--json', `--outputFile=${file}`, '--reporters=summary', ...args];
+  return counted(tool('jest', own, { quiet }), file, jestCounts);
 }
 
 function serverTests(...args) {
   const file = report('servers.tap');
-  return counted(runNode(inRoot('scripts/test-servers.mjs'), [`--tap=${file}`, ...args]), file, tapCounts);
+  const own = [`--tap=${file}`, ...args];
+  return counted(runNode(inRoot('scripts/test-servers.mjs'), own, { quiet }), file, tapCounts);
 }
 
 const build = async (...names) => ({ status: (await buildStale(names)) ? 0 : 1 });
@@ -81,29 +84,37 @@ async function changedServers(base) {
   return files.length === 0 ? { status: 0, counts: { passed: 0, failed: 0 } } : serverTests(...files);
 }
 
-async function endToEnd(...args) {
+async function endToEnd(args, settings) {
   const CHROMIUM_PATH = await requireHeadlessChromium();
-  return playwright('e2e/playwright.config.ts', 'e2e.json', args, { CHROMIUM_PATH });
+  return playwright('e2e/playwright.config.ts', 'e2e', args, { CHROMIUM_PATH, ...settings });
 }
 
 async function engines(...args) {
   await requireHeadlessChromium();
   const { missing } = installedEngines();
   for (const engine of missing) console.log(`Not installed, so not tested: ${engine}`);
-  return playwright('e2e/engines/playwright.config.ts', 'engines.json', args);
+  return playwright('e2e/engines/playwright.config.ts', 'engines', args);
 }
 
+/** Playwright clears its folder of results when it starts: another run in this clone has one of its own. */
 function playwright(config, name, own, settings) {
-  const file = report(name);
-  const args = ['test', '--config', config, '--reporter=list,json', ...own];
+  const file = report(`${name}.json`);
+  const args = ['test', '--config', config, '--reporter=dot,json', `--output=${report(name)}`, ...own];
   const env = { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  return counted(tool('@playwright/test', args, { command: 'playwright', env }), file, playwrightCounts);
+  return counted(
+    tool('@playwright/test', args, { command: 'playwright', env, quiet }),
+    file,
+    playwrightCounts,
+  );
 }
 
-/** Steps with `isQuiet` return their output: several run at the same time. */
-const quietly = (steps) => Object.entries(steps).map(([name, run]) => ({ name, run, isQuiet: true }));
+const budgets = () => runNode(inRoot('bench/budgets.mjs'), [], { quiet });
 
-const checks = quietly({
+const named = (steps) => Object.entries(steps).map(([name, run]) => ({ name, run }));
+const shared = (steps) => named(steps).map((step) => ({ ...step, isShared: true }));
+const afterBuild = (steps) => steps.map((step) => ({ ...step, needs: 'build' }));
+
+const checks = named({
   types,
   lint: () => lint(),
   format: () => format(),
@@ -115,42 +126,50 @@ const checks = quietly({
 });
 
 /** Each part runs its share of the steps with `isShared`; the first of several parts runs the first other step, and so on. */
-function allSteps(shard) {
+function allPhases({ all, shard }) {
   const share = shard ? [`--shard=${shard}`] : [];
+  const mainWays = { 'end to end': () => endToEnd(share, { E2E_MAIN: 'yes' }) };
+  const everyWay = { 'end to end': () => endToEnd(share), engines: () => engines(...share) };
   return [
-    ...checks,
-    { name: 'unit tests', run: () => unitTests(...share), isShared: true },
-    { name: 'server tests', run: () => serverTests(...share), isShared: true },
-    { name: 'build', run: () => build(), isShared: true },
-    { name: 'end to end', run: () => endToEnd(...share), needs: 'build', isShared: true },
-    { name: 'engines', run: () => engines(...share), needs: 'build', isShared: true },
-    { name: 'budgets', run: () => runNode(inRoot('bench/budgets.mjs')), needs: 'build' },
+    [
+      ...shared({ build: () => build() }),
+      ...checks,
+      ...shared({ 'server tests': () => serverTests(...share), 'unit tests': () => unitTests(...share) }),
+    ],
+    afterBuild([...shared(all ? everyWay : mainWays), ...named({ budgets })]),
   ];
 }
 
 /** Playwright follows the imports of a test: a change of a section's code reaches unit tests and no page. */
-function changedSteps(base) {
-  const pages = () => endToEnd(`--only-changed=${base}`, '--pass-with-no-tests');
+function changedPhases(base) {
+  const pages = () => endToEnd([`--only-changed=${base}`, '--pass-with-no-tests']);
   return [
-    ...checks,
-    { name: 'unit tests', run: () => unitTests(`--changedSince=${base}`, '--passWithNoTests') },
-    { name: 'server tests', run: () => changedServers(base) },
-    { name: 'build', run: () => build() },
-    { name: 'end to end', run: pages, needs: 'build' },
+    [
+      ...named({ build: () => build() }),
+      ...checks,
+      ...named({
+        'server tests': () => changedServers(base),
+        'unit tests': () => unitTests(`--changedSince=${base}`, '--passWithNoTests'),
+      }),
+    ],
+    afterBuild(named({ 'end to end': pages })),
   ];
 }
 
-function sectionSteps(section) {
+function sectionPhases(section) {
   const folder = `remote-${section}`;
-  return [
-    ...quietly({ types, lint: () => lint(folder), format: () => format(folder) }),
-    { name: 'unit tests', run: () => unitTests(`/${folder}/`) },
-    { name: 'build', run: () => build(section) },
-  ];
+  const steps = {
+    types,
+    lint: () => lint(folder),
+    format: () => format(folder),
+    build: () => build(section),
+    'unit tests': () => unitTests(`/${folder}/`),
+  };
+  return [named(steps)];
 }
 
-/** @param named a section, or with `changed` a commit */
-export function chooseSteps({ changed, shard }, named) {
-  if (changed) return changedSteps(findBase(named));
-  return named === undefined ? allSteps(shard) : sectionSteps(named);
+/** @param section a section, or with `changed` a commit. @returns lists of steps, of which one begins when the one before has ended */
+export function choosePhases({ all, changed, shard }, section) {
+  if (changed) return changedPhases(findBase(section));
+  return section === undefined ? allPhases({ all, shard }) : sectionPhases(section);
 }

@@ -1,9 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import fastify from 'fastify';
 
-import { sitePort, startSite } from '../../support/sites';
+import { startSite } from '../../support/sites';
 
-export const siteUrl = `http://localhost:${sitePort}`;
 /** In a browser with this cookie, the shop's section does not load. */
 export const brokenSection = 'broken=retail';
 /** Sets the cookie and leads to the start page, which fetches the sections' files as soon as it is idle. */
@@ -11,7 +10,7 @@ export const pathToBreakIt = '/break/retail';
 
 /** Starts the site, and a proxy in front of it that can lose a section's files: no driver of WebKit stops a request. */
 export default async function startSites() {
-  const site = await startSite({ PORT: '0' });
+  const site = await startSite();
   const proxy = fastify({ forceCloseConnections: true });
   proxy.addHook('onRequest', async ({ url, headers }, reply) => {
     if (url.startsWith('/sections/retail/') && headers.cookie?.includes(brokenSection))
@@ -26,7 +25,8 @@ export default async function startSites() {
       rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, host: String(host) }),
     },
   });
-  await proxy.listen({ port: sitePort, host: 'localhost' });
+  const { port } = new URL(await proxy.listen({ host: 'localhost' }));
+  process.env['SITE_URL'] = `http://localhost:${port}`;
   return async () => {
     await proxy.close();
     await site.stop();

@@ -6,7 +6,7 @@ import { expect, test as base } from '@playwright/test';
 import type { Engine, EngineName, Json, Tab } from './engine';
 import type { Target } from './in-page';
 import { startPuppeteer } from './puppeteer-engine';
-import { siteUrl } from './start-sites';
+import { siteUrl } from '../../support/sites';
 import { startWebKit } from './webkit-engine';
 
 export interface EngineOptions {

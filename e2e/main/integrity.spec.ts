@@ -5,29 +5,27 @@ import type { Page } from '@playwright/test';
 
 import { addDish, nextOpenDay } from '../support/order';
 import { choose, expectFailure, expectPage, expectRestWorks, failures } from '../support/section-failures';
-import { type RunningSite, sitePort } from '../support/sites';
+import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import {
   type Built,
+  filesOf,
   now,
   readRegistry,
   type Registry,
   replaceSection,
-  startSiteOf,
   writeRegistry,
 } from '../support/versions';
 
-const port = String(sitePort + 44);
-test.use({ baseURL: `http://localhost:${port}`, expectedComplaint: /sections\/takeaway|section 'takeaway'/ });
+test.use({ expectedComplaint: /sections\/takeaway|section 'takeaway'/ });
 
-let site: RunningSite;
 let built: Built & { remove(): void };
 let registry: Registry;
-test.beforeAll(async () => {
+useSite(() => {
   built = replaceSection(now, 'takeaway', now);
   registry = readRegistry(built);
   // A site that renders would send pages of the earlier registry until the changed one is warm.
-  site = await startSiteOf(built, { PORT: port, REPORT_URL: '/reports', RENDER: 'off' });
+  return startSite({ ...filesOf(built), REPORT_URL: '/reports', RENDER: 'off' });
 });
 test.afterEach(async ({ page }) => {
   await page.close();
@@ -35,10 +33,7 @@ test.afterEach(async ({ page }) => {
   cpSync(join(now.siteDir, folder), join(built.siteDir, folder), { recursive: true });
   writeRegistry(built, registry);
 });
-test.afterAll(async () => {
-  await site.stop();
-  built.remove();
-});
+test.afterAll(() => built.remove());
 
 /** Flips one bit of a deployed file, and of nothing else. Its compressed copies go, so that it is the file that is sent. */
 function flipByte(name: RegExp) {

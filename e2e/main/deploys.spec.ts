@@ -1,25 +1,39 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { Page } from '@playwright/test';
 
+import { deploy, rollBack } from '../../scripts/site/site-folder.mjs';
 import { addDish, cardForm, goToOrderDetails, nextOpenDay, payAsGuest } from '../support/order';
-import { type RunningSite, sitePort } from '../support/sites';
+import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
-import { type Built, deployAgain, now, replaceSection, startSiteOf } from '../support/versions';
+import {
+  type Built,
+  deployAgain,
+  editVersion,
+  filesOf,
+  now,
+  readRegistry,
+  type Registry,
+  replaceSection,
+  writeRegistry,
+} from '../support/versions';
 
-// A fixed port, because the base URL is set before the site starts.
-const port = String(sitePort + 41);
-test.use({ baseURL: `http://localhost:${port}` });
-
-let site: RunningSite;
 let built: Built & { remove(): void };
-test.beforeEach(async () => {
+let registry: Registry;
+const site = useSite(() => {
   built = replaceSection(now, 'takeaway', now);
-  site = await startSiteOf(built, { PORT: port });
+  registry = readRegistry(built);
+  return startSite(filesOf(built));
 });
 test.afterEach(async ({ page }) => {
   await page.close();
-  await site.stop();
-  built.remove();
+  const folder = join('sections', 'takeaway');
+  cpSync(join(now.siteDir, folder), join(built.siteDir, folder), { recursive: true });
+  writeRegistry(built, registry);
+  await untilRendered('/takeaway', /^(?!.*-again\/).*data-page-heading/s);
 });
+test.afterAll(() => built.remove());
 
 /** Marks the document, to detect a full page load. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset['here'] = 'yes'));
@@ -35,10 +49,10 @@ async function comeBack(page: Page) {
 }
 
 /** Until its renderers have started with the new version, the server sends the earlier version's pages, or the shell of the new one. */
-const untilRendered = (page: Page, path: string) =>
+const untilRendered = (path: string, page: RegExp) =>
   expect
-    .poll(async () => (await page.request.get(path, { headers: { accept: 'text/html' } })).text())
-    .toMatch(/\/sections\/takeaway\/[^/]+-again\/.*data-page-heading/s);
+    .poll(async () => (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text())
+    .toMatch(page);
 
 async function openMenuWithDish(page: Page) {
   await page.clock.install();
@@ -60,13 +74,32 @@ test('a tab from before a deploy keeps working and loads the new version on a cl
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
-  await untilRendered(page, '/takeaway');
+  await untilRendered('/takeaway', /\/sections\/takeaway\/[^/]+-again\/.*data-page-heading/s);
   const scripts = page.waitForRequest(/\/sections\/takeaway\/[^/]+-again\//);
   await menu(page).getByRole('link', { name: 'Takeaway' }).click();
   await scripts;
   expect(await isSame(page)).toBe(false);
   await page.goto('/takeaway/cart');
   await expect(page.getByRole('row', { name: dish })).toBeVisible();
+});
+
+test('a deployed version is shown by the next page, and the one before after its rollback', async ({
+  page,
+}) => {
+  const toCart = (name: string) => page.getByRole('link', { name });
+  const [before, edited] = ['Gennemgå ordre og betal', 'Se din kurv og betal'];
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  await addDish(page);
+  await expect(toCart(before)).toBeVisible();
+  const { manifest, dist } = editVersion(built, 'takeaway', before, edited);
+  await deploy(built.siteDir, 'takeaway', manifest, dist);
+  await untilRendered('/takeaway', /"takeaway":\{"version":"[^"]+-edited"/);
+  await page.reload();
+  await expect(toCart(edited)).toBeVisible();
+  await rollBack(built.siteDir, 'takeaway');
+  await untilRendered('/takeaway', /"takeaway":\{"version":"(?![^"]+-edited")/);
+  await page.reload();
+  await expect(toCart(before)).toBeVisible();
 });
 
 test('a deploy does not reload a tab during a payment', async ({ page }) => {

@@ -20,7 +20,6 @@ const content = `
   <pre>${'konto'.repeat(60)}</pre><h6></h6>`;
 
 const { renderedOnce } = useRenderedSite(
-  96,
   storeWith(() => ({ pages: [{ name: 'Side', url: 'side', show_in_menu: true, content }] })),
 );
 

@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test';
+
+import { arrive, byVisa, orderOnce, usualWay } from '../support/one-press';
+import { danishDay, nextOpenDay } from '../support/order';
+import { expectReceipt, takeaway } from '../support/shops';
+import { expect, test } from '../support/test';
+import { menuOf, watchPaying } from '../support/venue-api';
+
+test('two pieces of a dish come from the front page to the receipt in four presses, with the answers of the last order', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  const { count } = await arrive(page, request);
+  await orderOnce(page);
+  const calls = watchPaying(context);
+
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses += 1;
+    await control.click();
+  };
+  const menus = await Promise.all([danishDay(), nextOpenDay()].map((day) => menuOf(request, day)));
+  const unlimited = menus.flat().filter(({ remaining }) => remaining === null);
+  await page.goto('/');
+  const dish = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'Føj til kurv' }) })
+    .filter({ hasText: new RegExp(unlimited.map(({ name }) => name).join('|')) })
+    .first();
+  const name = await dish.getByRole('heading').innerText();
+  const before = await count(name);
+  await press(dish.getByRole('button', { name: 'Føj til kurv' }));
+  await expect(dish.getByText('1 i kurven')).toBeVisible();
+  await press(dish.getByRole('button', { name: 'Føj til kurv' }));
+  await expect(dish.getByText('2 i kurven')).toBeVisible();
+  await press(page.getByRole('link', { name: /^Kurv/ }));
+  await expect(page.getByText('Afdeling: Nord · Afhentningssted: Ved disken')).toBeVisible();
+  await expect(usualWay(page)).toBeVisible();
+  await press(byVisa(page));
+  await expectReceipt(page, takeaway, name);
+  expect(presses).toBeLessThanOrEqual(4);
+  expect(calls.orders).toMatchObject([
+    {
+      takeaway_menu_items: [{ quantity: 2 }],
+      order_details: [
+        { order_field_id: 1, value: 'Nord' },
+        { order_field_id: 2, value: 'Ved disken' },
+      ],
+    },
+  ]);
+  expect(calls.authorizations).toHaveLength(1);
+  expect(await count(name)).toBe(before + 1);
+});

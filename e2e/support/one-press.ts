@@ -1,0 +1,39 @@
+import { type APIRequestContext, type Page } from '@playwright/test';
+
+import { cards, logIn } from './order';
+import { expectReceipt, type ShopStory, takeaway } from './shops';
+import { accountOf } from './venue-api';
+
+/** No other file orders as Dorte, and none has her cards. */
+export const dorte = 'dorte@kantinen.dk';
+
+export const byVisa = (page: Page) =>
+  page.getByRole('button', { name: /^Betal [\d.]+,\d\d\skr\. med Visa •••• \d{4}$/ });
+export const byAccountCard = (page: Page) =>
+  page.getByRole('button', { name: /^Betal [\d.]+,\d\d\skr\. med medarbejderkort$/ });
+export const usualWay = (page: Page) => page.getByRole('button', { name: 'Til betaling', exact: true });
+export const otherWays = (page: Page) => page.getByRole('link', { name: 'Andre måder at betale på' });
+
+/** Logs Dorte in with one saved card, or none. */
+export async function arrive(page: Page, request: APIRequestContext, card: string | null = cards.accepted) {
+  const account = await accountOf(request, dorte);
+  await account.deleteCards();
+  if (card) await account.saveCard(card);
+  await logIn(page, '/', dorte);
+  const count = await account.countOrdersFromNow();
+  return { account, count };
+}
+
+export async function openCart(page: Page, shop: ShopStory): Promise<string> {
+  const name = await shop.fill(page);
+  await page.goto(`/${shop.name}/cart`);
+  return name;
+}
+
+/** Orders once on the usual way, so that the answers to the order fields are known. */
+export async function orderOnce(page: Page) {
+  await takeaway.fill(page);
+  await takeaway.checkOut(page);
+  await page.getByRole('button', { name: 'Betal med medarbejderkort' }).click();
+  await expectReceipt(page, takeaway);
+}
