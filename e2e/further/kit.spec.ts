@@ -49,16 +49,18 @@ async function inAnotherBrowser(browser: Browser, run: (page: Page) => Promise<v
   }
 }
 
+let starting: Promise<RunningSite> | undefined;
 let running: RunningSite | undefined;
 /** The site starts when its first section has been deployed. */
 const siteTest = test.extend({
   baseURL: async ({}, use) => {
-    running ??= await startSite({ ...filesOf({ ...now, siteDir: site }), RENDER_CACHE_SECONDS: '0' });
+    starting ??= startSite({ ...filesOf({ ...now, siteDir: site }), RENDER_CACHE_SECONDS: '0' });
+    running = await starting;
     await use(running.url);
   },
 });
 test.afterAll(async () => {
-  await running?.stop();
+  await (await starting)?.stop();
   team.remove();
 });
 

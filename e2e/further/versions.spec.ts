@@ -15,12 +15,9 @@ import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const section = 'takeaway';
-let before: Built;
-test.beforeAll(() => {
-  // The test installs packages and builds twice.
-  test.setTimeout(180_000);
-  before = buildCommitBefore(section);
-});
+const before = () => buildCommitBefore(section);
+// The first test installs packages and builds twice.
+test.describe.configure({ timeout: 240_000 });
 
 /** The pages of the group open at a site of the host and sections of any commits. */
 const useSiteOf = (shell: () => Built, sections: () => Built & { remove(): void }) =>
@@ -42,7 +39,7 @@ async function orderLunch(page: Page) {
 test.describe('this host', () => {
   useSiteOf(
     () => now,
-    () => replaceSection(before, section, now),
+    () => replaceSection(before(), section, now),
   );
 
   test('sells with the section of the previous commit', ({ page }) => orderLunch(page));
@@ -52,13 +49,12 @@ test.describe('a section that needs a later contract', () => {
   test.use({ expectedComplaint: /deploy the host first/ });
 
   test.describe('in the host of the previous commit', () => {
-    useSiteOf(
-      () => before,
-      () => replaceSection(now, section, now),
-    );
+    useSiteOf(before, () => replaceSection(now, section, now));
 
     test('works unless the contract was raised', async ({ page }) => {
-      const [wanted, offered] = [now, before].map((built) => readRegistry(built).sections[section]!.contract);
+      const [wanted, offered] = [now, before()].map(
+        (built) => readRegistry(built).sections[section]!.contract,
+      );
       if (wanted === offered) return orderLunch(page);
       await page.goto('/takeaway');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();

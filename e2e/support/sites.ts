@@ -16,20 +16,20 @@ export const siteUrl = process.env['SITE_URL'] ?? '';
 
 /** Starts a site on any free port with the first page of a file or group, whose tests open their pages there. */
 export function useSite(start: () => Promise<Pick<RunningSite, 'url' | 'stop'>>) {
-  let site: Awaited<ReturnType<typeof start>> | undefined;
+  let starting: ReturnType<typeof start> | undefined;
+  let url = '';
   test.use({
     baseURL: async ({}, use) => {
-      site ??= await start();
-      await use(site.url);
+      starting ??= start();
+      ({ url } = await starting);
+      await use(url);
     },
   });
-  test.afterAll(async () => {
-    await site?.stop();
-    site = undefined;
-  });
+  // Also after a test that ended while the site was starting.
+  test.afterAll(async () => void (await (await starting)?.stop()));
   return {
     get url() {
-      return site!.url;
+      return url;
     },
   };
 }
