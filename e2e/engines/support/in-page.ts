@@ -8,6 +8,8 @@ declare global {
     TestingLibraryDom: typeof TestingLibrary;
     findTarget: typeof findTarget;
     complaints?: string[];
+    /** Whether the press on a target reached it, or what it reached. */
+    press?: { hit: string | null };
   }
 }
 
@@ -38,6 +40,22 @@ function findTarget({ by, role = '', words, isPattern, index = 0, within = 'body
         : queryAllByText(scope, matcher, { ignore: 'script, style, [hidden], [hidden] *' });
   return found.filter((element) => element.getClientRects().length > 0).at(index) ?? null;
 }
+
+/** Runs in the page. Records whether the next click reaches the target. */
+export function watchPress(target: Target) {
+  const wanted = window.findTarget(target);
+  const press: NonNullable<Window['press']> = (window.press = { hit: 'nothing' });
+  document.addEventListener(
+    'click',
+    ({ target: hit }) => {
+      press.hit = wanted?.contains(hit as Node) ? null : (hit as Element).outerHTML.slice(0, 200);
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** Runs in the page. A page that has been left for another has no record. */
+export const readPress = () => window.press?.hit ?? null;
 
 /** Runs in the page. Collects violations of the policy, and in an engine without a console log everything else. */
 export function collectComplaints(isConsoleHeard: boolean) {

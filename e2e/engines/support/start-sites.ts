@@ -25,7 +25,7 @@ export default async function startSites() {
       rewriteRequestHeaders: ({ headers: { host } }, headers) => ({ ...headers, host: String(host) }),
     },
   });
-  const { port } = new URL(await proxy.listen({ host: 'localhost' }));
+  const { port } = new URL(await proxy.listen({ port: 0, host: 'localhost' }));
   process.env['SITE_URL'] = `http://localhost:${port}`;
   return async () => {
     await proxy.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 
 import type { Engine, EngineName, Json, Tab } from './engine';
-import type { Target } from './in-page';
+import { readPress, type Target, watchPress } from './in-page';
 import { startPuppeteer } from './puppeteer-engine';
 import { siteUrl } from '../../support/sites';
 import { startWebKit } from './webkit-engine';
@@ -31,6 +31,8 @@ const toTarget = (
 
 /** A person at a browser, in words that hold in every engine. Each step waits until it can be done. */
 export class Visitor {
+  private isInFrame = false;
+
   constructor(
     private readonly tab: Tab,
     private readonly engine: EngineName,
@@ -69,7 +71,7 @@ export class Visitor {
     // A page that still changes may move the field away from the mouse.
     await expect
       .poll(async () => {
-        await this.click(target);
+        await this.pressAt(target);
         return this.run((one) => document.activeElement === window.findTarget(one), target);
       })
       .toBe(true);
@@ -98,7 +100,9 @@ export class Visitor {
   async inFrame(selector: string, work: () => Promise<void>) {
     await expect.poll(() => this.run((query) => document.querySelector(query) !== null, selector)).toBe(true);
     await this.tab.enterFrame(selector);
+    this.isInFrame = true;
     await work();
+    this.isInFrame = false;
     await this.tab.leaveFrame();
   }
 
@@ -138,13 +142,34 @@ export class Visitor {
       })
       .toBe(true);
 
+  /** Presses, and fails if the press did not reach its target: a lost press is told from one that had no effect. */
   private async click(target: Target) {
+    // The card form takes its frame away when it is sent.
+    if (this.isInFrame) return this.pressAt(target);
     await this.wait(target);
-    // WebKit's driver does not wait for its own scrolling.
+    await this.run(watchPress, target);
+    await this.pressAt(target);
+    const hit = await this.run(readPress);
+    if (hit !== null) throw new Error(`The press on ${JSON.stringify(target)} reached ${hit}`);
+  }
+
+  private async pressAt(target: Target) {
+    await this.wait(target);
+    // WebKit's driver does not wait for its own scrolling, nor any driver for a page that still moves.
     await this.run(
       (one) => window.findTarget(one)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
       target,
     );
+    let last: string | null = null;
+    const isStill = async () => {
+      const before = last;
+      last = await this.run(
+        (one) => JSON.stringify(window.findTarget(one)?.getBoundingClientRect() ?? null),
+        target,
+      );
+      return last === before;
+    };
+    await expect.poll(isStill, { intervals: [20, 50, 100] }).toBe(true);
     await this.tab.click((one) => window.findTarget(one), target);
   }
 }
