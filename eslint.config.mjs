@@ -1,6 +1,6 @@
 import globals from 'globals';
 
-import { browserRules, codeRules, withoutFormat } from './scripts/workspace/lint-rules.mjs';
+import { browserRules, codeRules, sessionRules, withoutFormat } from './scripts/workspace/lint-rules.mjs';
 
 export default [
   {
@@ -15,6 +15,16 @@ export default [
     'remote-*/src/**/*.{ts,tsx}',
     'shared/{core,routing,ui,shop}/**/*.{ts,tsx}',
   ]),
+  ...sessionRules(
+    ['{host,remote-*}/src/**/*.{ts,tsx}', 'shared/{core,routing,ui,shop}/src/**/*.{ts,tsx}'],
+    // Code, versions, the clock, and what the screen shows.
+    [
+      'host/src/{federation,hydration}/**',
+      'shared/core/src/{browser,page-data,storage,time}/**',
+      'shared/routing/src/section/**',
+      'shared/ui/src/{components,html,search}/**',
+    ],
+  ),
   {
     files: [
       'scripts/**',

@@ -35,14 +35,13 @@ export const areas = [
       signOutPage,
     ],
   },
-  // sign-out-list.test.ts reads source code, which Stryker's copy changes.
   {
     folder: 'shared/core/src/session',
-    files: filesIn('shared/core/src/session', 'end-token.ts on-session-change.ts session-store.ts'),
+    files: filesIn('shared/core/src/session', 'end-token.ts on-session-change.ts session-store.ts stored.ts'),
     tests: [
       ...filesIn(
         'shared/core/src/session',
-        'end-token.test.ts on-session-change.test.ts session-store.test.ts signed-in.test.ts',
+        'end-token.test.ts on-session-change.test.ts session-store.test.ts signed-in.test.ts stored.test.ts',
       ),
       'shared/routing/src/access',
     ],

@@ -1,5 +1,5 @@
 import { sectionLibraries } from '../workspace/import-rules.mjs';
-import { browserRules, codeRules, withoutFormat } from '../workspace/lint-rules.mjs';
+import { browserRules, codeRules, sessionRules, withoutFormat } from '../workspace/lint-rules.mjs';
 
 const files = ['src/**/*.{ts,tsx}'];
 
@@ -7,6 +7,7 @@ export default [
   { ignores: ['dist/', 'node_modules/'] },
   ...codeRules,
   ...browserRules(files),
+  ...sessionRules(files),
   {
     files,
     plugins: { libraries: sectionLibraries },

@@ -4,7 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
-import { serverSnapshot, wordRules } from './syntax-rules.mjs';
+import { declaredState, serverSnapshot, wordRules } from './syntax-rules.mjs';
 import { translatedText } from './translated-text.mjs';
 
 export const codeRules = [
@@ -46,6 +46,16 @@ export const browserRules = (files) => [
     files,
     plugins: { 'server-snapshot': serverSnapshot, 'translated-text': translatedText },
     rules: { 'server-snapshot/required': 'error', 'translated-text/alone': 'error' },
+  },
+];
+
+/** @param impersonal folders whose state is about nobody */
+export const sessionRules = (files, impersonal = []) => [
+  {
+    files,
+    ignores: ['**/*.test.*', '**/testing/**', ...impersonal],
+    plugins: { 'declared-state': declaredState },
+    rules: { 'declared-state/required': 'error' },
   },
 ];
 

@@ -58,6 +58,25 @@ export const wordRules = {
   },
 };
 
+const undeclared = 'Program:not(:has(CallExpression[callee.name="onSessionChange"]))';
+const inModule = `:matches(${undeclared} > VariableDeclaration, ${undeclared} > ExportNamedDeclaration > VariableDeclaration)`;
+
+/** Such state would outlive a sign-out. A number for a `let` is a counter. */
+export const declaredState = {
+  rules: {
+    required: forbid(
+      `:matches(
+        ${inModule}[kind="let"] > VariableDeclarator[init.raw!=${number}],
+        ${inModule} > VariableDeclarator > NewExpression[callee.name=/^(?:Map|Set|WeakMap)$/][arguments.length=0],
+        ${inModule} > VariableDeclarator CallExpression[callee.name="create"],
+        ${inModule} > VariableDeclarator NewExpression[callee.name="QueryClient"],
+        ${undeclared} CallExpression[callee.name=/^write(?:Json|Text)$/]
+      )`,
+      'State that may be about a person declares what a sign-out does to it, with createStored or onSessionChange: docs/signing-out.md.',
+    ),
+  },
+};
+
 /** Without it React throws on a server, and in a browser that hydrates it draws the whole page anew. */
 export const serverSnapshot = {
   rules: {

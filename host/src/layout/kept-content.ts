@@ -1,3 +1,4 @@
+/* eslint-disable declared-state/required -- whether code has failed */
 import { useLocation } from '@kantine/routing';
 import { type RefObject, useEffect, useState } from 'react';
 

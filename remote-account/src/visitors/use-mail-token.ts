@@ -1,3 +1,4 @@
+/* eslint-disable declared-state/required -- the token of a mail, which a page for visitors alone reads */
 import { useLocation } from '@kantine/routing';
 import { useEffect } from 'react';
 

@@ -40,6 +40,24 @@ export const useDraft = createStored(
         change(() => ({ ...emptyDraft(), ...values })),
     };
   },
+  {
+    name: 'meeting-draft',
+    phase: 'forms',
+    holds: 'the meeting that is being created',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'restored for the same account, else removed',
+    /** Empties the draft after a log-out or for another account. It stays after the session expires. */
+    follow: ({ getState }) => {
+      const bindToAccount = (hasLoggedOut: boolean) => {
+        const { accountId, reset } = getState();
+        const current = currentAccountId();
+        const isOfAnother = current !== null && accountId !== null && accountId !== current;
+        if (hasLoggedOut || isOfAnother) reset();
+      };
+      bindToAccount(false);
+      return ({ kind }) => bindToAccount(kind === 'logged-out');
+    },
+  },
   'session',
 );
 
@@ -51,26 +69,6 @@ export function hasInput(draft: MeetingDraft): boolean {
     JSON.stringify(values) !== JSON.stringify(emptyMeeting())
   );
 }
-
-/** Empties the draft after a log-out or for another account. It stays after the session expires. */
-function bindDraftToAccount(hasLoggedOut: boolean) {
-  const { accountId, reset } = useDraft.getState();
-  const current = currentAccountId();
-  const isOfAnother = current !== null && accountId !== null && accountId !== current;
-  if (hasLoggedOut || isOfAnother) reset();
-}
-bindDraftToAccount(false);
-onSessionChange(
-  {
-    name: 'meeting-draft',
-    phase: 'forms',
-    holds: 'the meeting that is being created',
-    keptIn: 'session storage: `meeting-draft`',
-    atSessionEnd: 'kept for the same account',
-    atNextLogIn: 'restored for the same account, else removed',
-  },
-  ({ kind }) => bindDraftToAccount(kind === 'logged-out'),
-);
 
 /** In memory, because the history's state would outlive a log-out. */
 let discarded: MeetingDraft | null = null;

@@ -18,7 +18,7 @@ export * from './money/money';
 export * from './opening-days/opening-days';
 export * from './page-data/page-data';
 export * from './query/query';
-export { onSessionChange, type SessionState } from './session/on-session-change';
+export { onSessionChange, type SessionChange, type SessionState } from './session/on-session-change';
 export {
   type Account,
   type Session,
@@ -26,8 +26,8 @@ export {
   useSession,
   useSessionKey,
 } from './session/session-store';
+export { type Change, createStored, type Stored, type StoredState } from './session/stored';
 export { readJson, readText, remove, writeJson, writeText } from './storage/browser-storage';
-export { type Change, createStored, type Stored } from './storage/stored';
 export * from './time/time';
 export * from './trusted-types/trusted-policy';
 export * from './venue/venue';

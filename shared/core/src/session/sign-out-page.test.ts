@@ -3,13 +3,14 @@ import type { SessionState } from './on-session-change';
 
 const mockDeclared: SessionState[] = [];
 jest.mock('./on-session-change', () => ({
+  ...jest.requireActual<object>('./on-session-change'),
   onSessionChange: (state: SessionState) => mockDeclared.push(state),
 }));
 
 const phases = ['calls', 'answers', 'stores', 'forms'];
 
 beforeAll(async () => {
-  const declaring = sourceFiles().filter(({ text }) => /\b(onSessionChange|bindCartToAccount)\(/.test(text));
+  const declaring = sourceFiles().filter(({ text }) => /\b(?:onSessionChange|createStored)\b/.test(text));
   for (const { file } of declaring) await import(`../../../../${file}`);
   mockDeclared.sort(
     (one, other) =>

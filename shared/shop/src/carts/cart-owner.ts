@@ -1,4 +1,4 @@
-import { type Change, onSessionChange, type Session, type SessionState, useSession } from '@kantine/core';
+import { type Change, type Session, type SessionChange, useSession } from '@kantine/core';
 import type { CartContents } from './shop-cart';
 import { accountOfSession, customerOfSession } from './cart-actions';
 
@@ -9,11 +9,10 @@ interface OwnedCart<Contents> {
 
 /** A guest's cart passes to the account that signs in; an account's lines wait for their owner. */
 export function bindCartToAccount<Contents extends CartContents>(
-  state: SessionState,
   useCart: OwnedCart<Contents>,
   empty: () => Contents,
   typed: readonly (keyof Contents)[],
-): void {
+): (change: SessionChange) => void {
   let kept: { accountId: number; parts: Partial<Contents> } | null = null;
 
   const keepParts = (mayComeBack: boolean) => {
@@ -54,7 +53,7 @@ export function bindCartToAccount<Contents extends CartContents>(
     }
   };
   follow(useSession.getState(), null);
-  onSessionChange(state, ({ now, before }) => follow(now, before));
+  return ({ now, before }) => follow(now, before);
 }
 
 function pick<Contents extends object>(

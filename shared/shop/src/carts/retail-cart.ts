@@ -14,17 +14,11 @@ export const useRetailCart = createStored<RetailContents, RetailActions>(
   'retail-order',
   (stored) => readContents(stored, readCartItem),
   (change) => ({ ...cartActions(change), reset: () => change(emptyContents) }),
-);
-
-bindCartToAccount(
   {
     name: 'retail-cart',
     phase: 'stores',
     holds: 'lines, name and e-mail',
-    keptIn: 'local storage: `retail-order`',
     atLogOut: 'as the takeaway cart',
+    follow: (cart) => bindCartToAccount(cart, emptyContents<RetailItem>, ['customerName', 'customerEmail']),
   },
-  useRetailCart,
-  emptyContents<RetailItem>,
-  ['customerName', 'customerEmail'],
 );

@@ -87,21 +87,22 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
         })),
     };
   },
-);
-
-bindCartToAccount(
   {
     name: 'takeaway-cart',
     phase: 'stores',
     holds: 'lines, bags, name, e-mail, comment, answers',
-    keptIn: 'local storage: `takeaway-order`',
     atLogOut: 'typed parts are removed, lines wait',
     atSessionEnd: 'as at log-out; memory keeps the typed parts',
     atNextLogIn: 'emptied for another account',
+    follow: (cart) =>
+      bindCartToAccount(cart, emptyTakeawayContents, [
+        'customerName',
+        'customerEmail',
+        'comment',
+        'details',
+        'lastDetails',
+      ]),
   },
-  useTakeawayCart,
-  emptyTakeawayContents,
-  ['customerName', 'customerEmail', 'comment', 'details', 'lastDetails'],
 );
 
 export function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now: Instant): boolean {

@@ -1,4 +1,4 @@
-import { createStored, onSessionChange } from '@kantine/core';
+import { createStored } from '@kantine/core';
 
 import { isText } from '../carts/stored-values';
 import type { FoodWishes } from './food-kinds';
@@ -28,21 +28,19 @@ export const useKeptWishes = createStored<KeptWishes, KeptWishesActions>(
     forget: () => change(() => nothing),
     setEndsAtLogOut: (endsAtLogOut) => change(() => ({ endsAtLogOut })),
   }),
-);
-
-onSessionChange(
   {
     name: 'kept-allergens',
     phase: 'stores',
     holds: 'allergens and diets',
-    keptIn: 'local storage: `kept-allergens`',
     atLogOut: 'kept, unless told otherwise',
     atSessionEnd: 'kept',
     atNextLogIn: 'kept',
-  },
-  ({ kind }) => {
-    const { endsAtLogOut, forget } = useKeptWishes.getState();
-    if (kind === 'logged-out' && endsAtLogOut) forget();
+    follow:
+      ({ getState }) =>
+      ({ kind }) => {
+        const { endsAtLogOut, forget } = getState();
+        if (kind === 'logged-out' && endsAtLogOut) forget();
+      },
   },
 );
 

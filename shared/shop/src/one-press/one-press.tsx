@@ -1,3 +1,4 @@
+/* eslint-disable declared-state/required -- code */
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 
 import { paymentMethodsFor, queryClient, useSession, type Venue } from '@kantine/core';

@@ -1,3 +1,4 @@
+/* eslint-disable declared-state/required -- addresses that have begun an order again */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import { type Failure, failureOf, useVenue } from '@kantine/core';

@@ -1,3 +1,4 @@
+/* eslint-disable declared-state/required -- purchases.ts declares them */
 import { type Instant, isKey, isRecord, type Ore, readJson, writeJson } from '@kantine/core';
 import type { paths } from '@kantine/contract';
 import { isText, isWhole, partsOf } from '../carts/stored-values';

@@ -1,3 +1,4 @@
+/* eslint-disable declared-state/required -- a press of the mouse */
 import { addListeners, registerBrowserListener } from '@kantine/core';
 
 let isPressed = false;

@@ -1,3 +1,4 @@
+/* eslint-disable declared-state/required -- code */
 import { createTrustedPolicy, readPageData, type TrustedPolicy } from '@kantine/core';
 
 export interface Provider {

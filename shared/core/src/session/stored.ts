@@ -3,8 +3,9 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 
 import { attempt } from '../values/attempt';
 import { isRecord } from '../values/values';
-import { type Area, readText, writeJson } from './browser-storage';
+import { type Area, readText, writeJson } from '../storage/browser-storage';
 import { onStorageChange, registerBrowserListener } from '../browser/listen-to-browser';
+import { isDeclared, onSessionChange, type SessionChange, type SessionState } from './on-session-change';
 
 export type Stored = Readonly<Record<string, unknown>>;
 
@@ -13,12 +14,24 @@ export type Change<Data> = (next: (now: Data) => Partial<Data>) => void;
 
 type StoredStore<Data, Actions> = UseBoundStore<StoreApi<Data & Actions>> & { change: Change<Data> };
 
+/** A store's row of docs/signing-out.md. `follow` is called once, with the new store, and returns the handler. */
+export interface StoredState<Store> extends Omit<SessionState, 'keptIn'> {
+  follow: (store: Store) => (change: SessionChange) => void;
+}
+
+/** @throws {TypeError} without a declaration of what a change of the session does to the store */
 export function createStored<Data extends object, Actions extends object>(
   key: string,
   read: (stored: Stored) => Data,
   actions: (change: Change<Data>) => Actions,
+  declared: StoredState<StoredStore<Data, Actions>>,
   area: Area = 'local',
 ): StoredStore<Data, Actions> {
+  const { follow, ...state } = (declared ?? {}) as Partial<typeof declared>;
+  if (!isDeclared(state) || !follow)
+    throw new TypeError(
+      `createStored('${key}') needs { name, phase, holds, follow } for a change of the session: docs/signing-out.md`,
+    );
   // `undefined` while storage cannot be written: its content is then ignored.
   let known: string | null | undefined = readText(key, area);
   let isRehydrating = false;
@@ -49,7 +62,9 @@ export function createStored<Data extends object, Actions extends object>(
     isRehydrating = false;
   });
   registerBrowserListener(() => onStorageChange([key], rehydrate));
-  return Object.assign(useStore, { change });
+  const store = Object.assign(useStore, { change });
+  onSessionChange({ ...state, keptIn: `${area} storage: \`${key}\`` }, follow(store));
+  return store;
 }
 
 function changedKeys<Data extends object>(fresh: Data, before: Data): Partial<Data> {

@@ -1,5 +1,6 @@
-import type { Area } from './browser-storage';
-import { createStored, type Stored } from './stored';
+import type { Area } from '../storage/browser-storage';
+import { useSession } from './session-store';
+import { createStored, type Stored, type StoredState } from './stored';
 
 interface Note {
   text: string;
@@ -11,6 +12,14 @@ const read = (stored: Stored): Note => ({
   tags: Array.isArray(stored['tags']) ? (stored['tags'] as string[]) : [],
 });
 
+const signedOutWith = jest.fn();
+const declared: StoredState<{ getState(): Note }> = {
+  name: 'note',
+  phase: 'forms',
+  holds: 'a note',
+  follow: (store) => (change) => signedOutWith(change.kind, store.getState().text),
+};
+
 /** Each store has its own key, because earlier tests' stores keep listening. */
 let count = 0;
 function noteStore({ stored, area }: { stored?: string; area?: Area } = {}) {
@@ -21,6 +30,7 @@ function noteStore({ stored, area }: { stored?: string; area?: Area } = {}) {
     key,
     read,
     (change) => ({ setText: (text: string) => change(() => ({ text })) }),
+    declared,
     area,
   );
   return {
@@ -182,4 +192,26 @@ test('a store works without storage', () => {
   const { note } = noteStore();
   note().setText('Ost');
   expect(note().text).toBe('Ost');
+});
+
+test('a store handles each change of the session as it declares', () => {
+  const { note } = noteStore();
+  note().setText('Ost');
+  signedOutWith.mockReset();
+  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
+  useSession.getState().end();
+  expect(signedOutWith.mock.calls).toContainEqual(['began', 'Ost']);
+  expect(signedOutWith.mock.calls).toContainEqual(['ended', 'Ost']);
+});
+
+test.each([
+  ['no declaration', undefined],
+  ['the area in its place', 'session'],
+  ['no handler', { ...declared, follow: undefined }],
+  ['no name', { ...declared, name: '' }],
+  ['nothing that it holds', { ...declared, holds: undefined }],
+  ['a phase that there is none of', { ...declared, phase: 'later' }],
+])('a store with %s is refused, with the cure', (_, given) => {
+  const create = () => createStored('note', read, () => ({}), given as never);
+  expect(create).toThrow(/createStored\('note'\) needs .*docs\/signing-out\.md/);
 });
