@@ -1,3 +1,5 @@
+import '@testing-library/jest-dom';
+
 const fetched = jest.fn();
 
 /** The paths that the first script of a rendered page asks for. */

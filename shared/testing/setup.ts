@@ -1,5 +1,4 @@
-import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import type * as TestingLibrary from '@testing-library/react';
 
 import type * as Listening from '../core/src/browser/listen-to-browser';
 
@@ -10,7 +9,13 @@ jest.mock('../core/src/browser/listen-to-browser', () => {
   return module;
 });
 
-configure({ asyncUtilTimeout: 5_000 });
+// Half of the test files render nothing, and loading it takes longer than most of them.
+jest.mock('@testing-library/react', () => {
+  jest.requireActual('@testing-library/jest-dom');
+  const library = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
+  library.configure({ asyncUtilTimeout: 5_000 });
+  return library;
+});
 
 // An unexpected console message fails the test.
 let complaints: unknown[][] = [];

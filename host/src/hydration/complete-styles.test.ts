@@ -1,3 +1,5 @@
+import '@testing-library/jest-dom';
+
 import { completeStyles } from './complete-styles';
 
 const sheets = () => Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'));
