@@ -3,7 +3,8 @@ import { CommandError, runCommand } from './command/run-command.mjs';
 async function checkTypes({ write }) {
   const { contractVersion, findPrevious, generateReport, readChangeLog, readReport, writeReport } =
     await import('./contract/reports.mjs');
-  const { checkTypes } = await import('./contract/check-types.mjs');
+  const { checkTypes, checkVersion } = await import('./contract/check-types.mjs');
+  const { sharedContractVersion } = await import('../shared/contract/src/shared-contract.ts');
   const check = {
     version: contractVersion,
     kept: readReport(contractVersion),
@@ -12,8 +13,10 @@ async function checkTypes({ write }) {
     changeLog: readChangeLog(),
   };
   const { problems, isWritable } = checkTypes(check);
+  const wrong = checkVersion({ ...check, source: sharedContractVersion });
   if (write && isWritable) writeReport(contractVersion, check.current);
-  else if (problems.length > 0) throw new CommandError(problems.join('\n'));
+  else wrong.push(...problems);
+  if (wrong.length > 0) throw new CommandError(wrong.join('\n'));
   console.log(`shared/contract/reports/${contractVersion} has the types of the shared contract`);
 }
 

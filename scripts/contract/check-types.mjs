@@ -1,6 +1,21 @@
 import { compareVersions } from 'compare-versions';
 import { changedRule, compareReports } from './compare-reports.mjs';
 
+/** @param source the version that the code has */
+export function checkVersion({ version, source, changeLog }) {
+  return [
+    ...(source === version
+      ? []
+      : [`sharedContractVersion is ${source}, but the package's version ${version}`]),
+    ...(chapterOf(version, changeLog) === undefined
+      ? [`shared/contract/CHANGELOG.md has no chapter ${version}`]
+      : []),
+  ];
+}
+
+const chapterOf = (version, changeLog) =>
+  changeLog.split(/^## /m).find((text) => text.startsWith(`${version}\n`));
+
 const parts = ['first', 'second', 'third'];
 const partOf = { major: 0, minor: 1 };
 
@@ -28,7 +43,7 @@ const sorted = (report) => Object.entries(report).sort(([a], [b]) => (a < b ? -1
 
 /** A type that has changed only because another one has needs no word. */
 function findUntold(before, after, version, changeLog) {
-  const chapter = changeLog.split(/^## /m).find((text) => text.startsWith(`${version}\n`)) ?? '';
+  const chapter = chapterOf(version, changeLog) ?? '';
   return compareReports(before, after)
     .filter(({ name, rule }) => rule !== changedRule && !chapter.includes(`\`${name}\``))
     .map(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkTypes } from './check-types.mjs';
+import { checkTypes, checkVersion } from './check-types.mjs';
 
 const report = (...functions) => ({
   core: [
@@ -100,4 +100,15 @@ test('an export that comes or goes is in the chapter of its version', () => {
   assert.deepEqual(told('# Change log\n\n## 2.2.0\n\n`now`, the instant.\n\n## 2.0.0\n'), []);
   assert.deepEqual(told('# Change log\n\n## 2.2.0\n\nMore.\n\n## 2.0.0\n\n`now`\n'), missing);
   assert.deepEqual(told('# Change log\n'), missing);
+});
+
+test('the code and the package have one version, and the change log a chapter about it', () => {
+  const told = { version: '2.1.0', source: '2.1.0', changeLog };
+  assert.deepEqual(checkVersion(told), []);
+  assert.deepEqual(checkVersion({ ...told, source: '2.0.0' }), [
+    "sharedContractVersion is 2.0.0, but the package's version 2.1.0",
+  ]);
+  assert.deepEqual(checkVersion({ ...told, version: '2.1', source: '2.1' }), [
+    'shared/contract/CHANGELOG.md has no chapter 2.1',
+  ]);
 });
