@@ -1,57 +1,67 @@
+import type * as coreModule from '@kantine/core';
 import type { Answer, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 
+import { answer, fakeFederation, section, writePageData } from '../testing/fake-federation';
 import { manifestOf } from '../testing/manifest-of';
 import type * as joining from './join-section';
+import type * as linking from './sections';
 
-const loadRemote = jest.fn();
-const createFederation = jest.fn();
-jest.mock('./runtime', () => ({
-  createFederation: (...given: unknown[]) => createFederation(...given) as unknown,
-}));
+const mockFederation = fakeFederation();
+jest.mock('./runtime', () => mockFederation.runtime);
+const { load, start: startRuntime, fetched, earlyCalls, requestedFiles } = mockFederation;
 
 const names = ['takeaway', 'retail', 'meetings', 'account'];
-const section = { contract: '^3.0.0', routes: [{ path: '' }] };
+const hashes = (registered: readonly string[]) =>
+  Object.fromEntries(registered.map((name) => [`/sections/${name}/1/entry.js`, 'sha384-entry']));
+
+interface Page {
+  venue?: Answer;
+  registered?: readonly string[];
+  token?: string | null;
+  /** The sections whose first files the page has hashes of. */
+  withHashes?: readonly string[];
+  changes?: Parameters<typeof manifestOf>[2];
+  soon?: string[];
+}
 
 let modules: typeof joining;
+let links: typeof linking;
+let core: typeof coreModule;
 let venueApi: ReturnType<typeof fakeVenueApi>;
-const fetchRegistry = jest.fn();
 const patch = jest.fn();
 
 /** The host's code as it starts with this venue and these sections in the registry. */
-async function start(
-  venue: Answer = storeAnswer(),
+async function start({
+  venue = storeAnswer(),
   registered = names,
-  token: string | null = null,
+  token = null,
   withHashes = registered,
-  changes: Parameters<typeof manifestOf>[2] = {},
-) {
-  const registry = {
-    sections: Object.fromEntries(registered.map((name) => [name, manifestOf(name, '1', changes)])),
-    integrity: Object.fromEntries(withHashes.map((name) => [`/sections/${name}/1/entry.js`, 'sha384-entry'])),
-  };
-  document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify({ registry })}</script>`;
+  changes = {},
+  soon = [],
+}: Page = {}) {
+  const sections = Object.fromEntries(registered.map((name) => [name, manifestOf(name, '1', changes)]));
+  writePageData({ registry: { sections, integrity: hashes(withHashes) }, soon });
   jest.resetModules();
   const testing = await import('@kantine/testing/venue-api');
   venueApi = testing.fakeVenueApi({ 'GET /store': venue, 'GET /account': accountAnswer() });
-  const { useSession } = await import('@kantine/core');
-  if (token) useSession.getState().begin(token, accountAnswer().body.data);
+  core = await import('@kantine/core');
+  if (token) core.useSession.getState().begin(token, accountAnswer().body.data);
   modules = await import('./join-section');
+  links = await import('./sections');
 }
 
-beforeEach(() => {
-  patch.mockReset();
-  loadRemote.mockReset().mockResolvedValue({ default: section });
-  createFederation.mockReset().mockImplementation(() => ({ load: loadRemote }));
-  fetchRegistry.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
-  window.fetch = fetchRegistry;
-});
+beforeEach(() => patch.mockReset());
 
 const join = (path: string, signal = new AbortController().signal) =>
   modules.joinSection(path, patch, signal);
+const hover = (path: string) => modules.prefetchSection(links.sectionAt(path)!);
+const loaded = () => load.mock.calls.map(([{ base, entry }]) => base + entry.file);
+const known = () => [...startRuntime.mock.calls[0]![0].keys()];
+const failureOf = (name: string) => () => modules.throwJoinFailure(name);
 
 test('a section joins the router at its place, the first time its address is entered', async () => {
-  await start();
+  await start({ token: 'good' });
   await join('/takeaway/2032-11-22');
   await join('/takeaway/cart');
   const route = {
@@ -61,66 +71,157 @@ test('a section joins the router at its place, the first time its address is ent
     Component: expect.anything(),
   };
   expect(patch.mock.calls).toEqual([['takeaway', [{ path: 'takeaway', children: [route] }]]]);
-  expect(loadRemote.mock.calls).toEqual([[manifestOf('takeaway')]]);
-  expect(modules.throwJoinFailure('takeaway')).toBeNull();
+  expect(load.mock.calls).toEqual([[manifestOf('takeaway')]]);
+  expect(failureOf('takeaway')()).toBeNull();
+  expect(venueApi.calls('GET /account')).toHaveLength(1);
 });
 
-test('the venue checks the session once, however long the code takes after the answer', async () => {
-  await start(storeAnswer(), names, 'good');
-  loadRemote.mockImplementation(
-    () => new Promise((resolve) => setTimeout(() => resolve({ default: section }), 50)),
-  );
-  await join('/takeaway');
+// On a Saturday; takeaway is open from Monday to Friday.
+test.each([
+  ['its own address', '/takeaway', ['/days/2032-11-29']],
+  ['an address below it', '/takeaway/cart', []],
+  ['its own address with a slash', '/takeaway/', []],
+  ['its own address, where every day is the same', '/retail', ['/days/2032-11-27']],
+])('a section entered by %s sends the calls of its first screen for %j: %j', async (_, path, calls) => {
+  await start({ changes: { calls: ['/days/:openDay'] } });
+  jest.useFakeTimers({ now: Date.parse('2032-11-27T11:00:00Z'), doNotFake: ['performance'] });
+  await join(path);
+  jest.useRealTimers();
+  expect(earlyCalls()).toEqual(calls);
+  expect(patch).toHaveBeenCalledTimes(1);
+});
+
+test('the venue checks the session once, beside the code, however long that takes after the answer', async () => {
+  await start({ token: 'good' });
+  const code = Promise.withResolvers<unknown>();
+  load.mockReturnValue(code.promise);
+  const joined = join('/takeaway');
   const { checkSession } = await import('@kantine/routing');
+  await checkSession();
+  expect(venueApi.calls('GET /account')).toHaveLength(1);
+  expect(patch).not.toHaveBeenCalled();
+  code.resolve({ default: section });
+  await joined;
   await expect(checkSession()).resolves.toBe('signed-in');
   expect(venueApi.calls('GET /account')).toHaveLength(1);
 });
 
-test.each([
-  ['a visitor', null, ['takeaway', 'retail', 'account']],
-  ['a signed-in person', 'good', ['takeaway', 'retail', 'meetings', 'account']],
-])(
-  'once the page is shown, the files that most pages need are fetched, and those with which each section begins that %s may enter',
-  async (_, token, entered) => {
-    await start(storeAnswer(), names, token, names, {
-      opens: ['entry.js', 'first.css', '/assets/runtime.js'],
-    });
-    const data = document.getElementById('kantine-page')!;
-    data.textContent = JSON.stringify({ ...JSON.parse(data.textContent), soon: ['/assets/calls.js'] });
-    await modules.prefetchOnIdle();
-    const asked = Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
-    const firstOf = (name: string) => ['entry.js', 'first.css'].map((file) => `/sections/${name}/1/${file}`);
-    const [first = '', ...others] = entered;
-    const sections = [...firstOf(first), '/assets/runtime.js', ...others.flatMap(firstOf)];
-    expect(asked).toEqual(['/assets/calls.js', ...sections]);
-    expect(createFederation).toHaveBeenCalledTimes(1);
-    expect(loadRemote).not.toHaveBeenCalled();
-    document.head.innerHTML = '';
-  },
-);
+describe('once the page is shown', () => {
+  const opens = ['entry.js', 'first.css', '/assets/runtime.js'];
+  const hinted = () => requestedFiles().map(([, file]) => file);
 
-test('a section whose menu is damaged is prepared as its link says', async () => {
-  await start(storeAnswer(), names, null, names, { opens: ['entry.js'], menu: {} as never });
-  await modules.prefetchOnIdle();
-  const asked = Array.from(document.head.querySelectorAll('link'), (link) => link.getAttribute('href'));
-  expect(asked).toEqual(['takeaway', 'retail', 'account'].map((name) => `/sections/${name}/1/entry.js`));
-  expect(createFederation).toHaveBeenCalledTimes(1);
-  document.head.innerHTML = '';
+  test.each([
+    ['a visitor', null, ['takeaway', 'retail', 'account']],
+    ['a signed-in person', 'good', ['takeaway', 'retail', 'meetings', 'account']],
+  ])(
+    'the files that most pages need are fetched, and those with which each section begins that %s may enter',
+    async (_, token, [first = '', ...others]) => {
+      await start({ token, changes: { opens }, soon: ['/assets/calls.js'] });
+      let isIdle = () => {};
+      Object.assign(window, { requestIdleCallback: (run: () => void) => (isIdle = run) });
+      const prefetched = modules.prefetchOnIdle();
+      await Promise.resolve();
+      expect(requestedFiles()).toEqual([]);
+      isIdle();
+      await prefetched;
+      const firstOf = (name: string) =>
+        ['entry.js', 'first.css'].map((file) => `/sections/${name}/1/${file}`);
+      const sections = [...firstOf(first), '/assets/runtime.js', ...others.flatMap(firstOf)];
+      expect(hinted()).toEqual(['/assets/calls.js', ...sections]);
+      expect(startRuntime).toHaveBeenCalledTimes(1);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a section whose menu is damaged is prepared as its link says', async () => {
+    await start({ changes: { opens: ['entry.js'], menu: {} as never } });
+    await modules.prefetchOnIdle();
+    expect(hinted()).toEqual(['takeaway', 'retail', 'account'].map((name) => `/sections/${name}/1/entry.js`));
+    expect(startRuntime).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['has none of the registered ones', storeAnswer({ retail_section: null })],
+    ['does not answer', 'offline' as const],
+  ])('no section is prepared where the venue %s', async (_, venue) => {
+    await start({ venue, registered: ['retail'], changes: { opens } });
+    await modules.prefetchOnIdle();
+    expect(startRuntime).not.toHaveBeenCalled();
+    expect(requestedFiles()).toEqual([]);
+  });
 });
 
-test('a section’s route is resolved ahead, and its failure stays silent', async () => {
-  const resolve = jest.fn(() => {
-    throw new Error('offline');
+describe('a section whose link is hovered', () => {
+  const withRoute = (resolve: () => unknown, access?: 'account' | 'visitor') =>
+    load.mockResolvedValue({
+      default: { ...section, access, routes: [{ path: '', resolve, showsStoreHtml: true }] },
+    });
+
+  test('is loaded for its first screen, whose data and sanitizer are fetched with the routes that join later', async () => {
+    const resolve = jest.fn(() => ({}));
+    await start({ changes: { calls: ['/menus'] } });
+    withRoute(resolve);
+    await hover('/takeaway');
+    expect(earlyCalls()).toEqual(['/menus']);
+    expect(resolve).toHaveBeenCalledTimes(1);
+    const { loadedSafeHtml } = await import('@kantine/ui');
+    expect(loadedSafeHtml()).toBeDefined();
+    await join('/takeaway');
+    expect(load).toHaveBeenCalledTimes(1);
+    const [[, [{ children }]]] = patch.mock.calls as [[string, [{ children: object[] }]]];
+    expect(children).toMatchObject([{ index: true }]);
   });
-  loadRemote.mockResolvedValue({ default: { ...section, routes: [{ path: '', resolve }] } });
+
+  test.each([
+    ['is not loaded for a visitor', null, 0],
+    ['is loaded for who is signed in', 'good', 1],
+  ])('and needs an account %s', async (_, token, times) => {
+    await start({ token });
+    await hover('/meetings');
+    expect(load).toHaveBeenCalledTimes(times);
+  });
+
+  // The session ends while the code comes.
+  test.each([
+    ['for an account alone, as its link says', '/meetings', undefined, 0],
+    ['for an account alone, as its code says', '/takeaway', 'account', 0],
+    ['for visitors, as its code says against its link', '/meetings', 'visitor', 1],
+  ] as const)('has its routes fetched ahead %s', async (_, path, access, times) => {
+    const resolve = jest.fn(() => ({}));
+    await start({ token: 'good' });
+    withRoute(resolve, access);
+    const hovered = hover(path);
+    core.useSession.getState().end();
+    await hovered;
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(resolve).toHaveBeenCalledTimes(times);
+  });
+
+  test('fails silently, in its route or in its code, and is tried again', async () => {
+    const resolve = jest.fn(() => {
+      throw new Error('offline');
+    });
+    await start();
+    withRoute(resolve);
+    await hover('/takeaway');
+    await hover('/takeaway');
+    expect(resolve).toHaveBeenCalledTimes(2);
+    load.mockRejectedValue(new Error('404'));
+    await expect(hover('/retail')).resolves.toBeUndefined();
+    expect(patch).not.toHaveBeenCalled();
+  });
+
+  test('and is turned off is not loaded', async () => {
+    await start({ venue: storeAnswer({ retail_section: null }) });
+    await hover('/retail');
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+test('two navigations at once add the routes once', async () => {
   await start();
-  const { sectionAt } = await import('./sections');
-  await modules.prefetchSection(sectionAt('/takeaway')!);
-  await modules.prefetchSection(sectionAt('/takeaway')!);
-  expect(resolve).toHaveBeenCalledTimes(2);
-  loadRemote.mockRejectedValue(new Error('404'));
-  await modules.prefetchSection(sectionAt('/retail')!);
-  expect(patch).not.toHaveBeenCalled();
+  await Promise.all([join('/takeaway'), join('/takeaway')]);
+  expect(patch).toHaveBeenCalledTimes(1);
 });
 
 test('a navigation that was given up brings no routes, and leaves that to the one that came in its place', async () => {
@@ -133,18 +234,13 @@ test('a navigation that was given up brings no routes, and leaves that to the on
   expect(patch).toHaveBeenCalledTimes(2);
 });
 
-test('the sections that the venue has are made known, and no others', async () => {
-  await start(storeAnswer({ meetings_section: null, retail_section: null }));
+test.each([
+  ['that the venue has', { venue: storeAnswer({ meetings_section: null, retail_section: null }) }],
+  ['that the registry has', { registered: ['takeaway', 'account'] }],
+])('the sections %s are made known, and no others', async (_, page) => {
+  await start(page);
   await join('/takeaway');
-  const [known] = createFederation.mock.calls[0] as [ReadonlyMap<string, unknown>];
-  expect([...known.keys()]).toEqual(['takeaway', 'account']);
-});
-
-test('a section that the registry does not have is not among them', async () => {
-  await start(storeAnswer(), ['takeaway', 'account']);
-  await join('/takeaway');
-  const [known] = createFederation.mock.calls[0] as [ReadonlyMap<string, unknown>];
-  expect([...known.keys()]).toEqual(['takeaway', 'account']);
+  expect(known()).toEqual(['takeaway', 'account']);
 });
 
 test.each([
@@ -152,118 +248,124 @@ test.each([
   ['a section that the venue does not have', '/retail', storeAnswer({ retail_section: null })],
   ['the account of a venue without accounts', '/account', storeAnswer({ has_accounts: false })],
   ['a section that needs an account, for a visitor', '/meetings', storeAnswer()],
-])('%s fetches no code', async (_, path, venue) => {
-  await start(venue);
+])('%s fetches no code, and is no failure', async (_, path, venue) => {
+  await start({ venue });
   await join(path);
-  expect(createFederation).not.toHaveBeenCalled();
+  expect(startRuntime).not.toHaveBeenCalled();
   expect(patch).not.toHaveBeenCalled();
+  expect(failureOf(path.slice(1))()).toBeNull();
 });
 
 test('a section that needs an account joins for a signed-in person', async () => {
-  await start(storeAnswer(), names, 'good');
+  await start({ token: 'good' });
   await join('/meetings');
   expect(patch).toHaveBeenCalledWith('meetings', expect.anything());
 });
 
 test('a failure is kept for the section’s place, and cleared when the next try works', async () => {
   await start();
-  loadRemote.mockRejectedValueOnce(new Error('gone'));
+  load.mockRejectedValueOnce(new Error('gone'));
   await join('/takeaway');
-  expect(() => modules.throwJoinFailure('takeaway')).toThrow(/'takeaway' could not be loaded/);
-  expect(modules.throwJoinFailure('retail')).toBeNull();
+  expect(failureOf('takeaway')).toThrow(/'takeaway' could not be loaded/);
+  expect(failureOf('retail')()).toBeNull();
   await join('/takeaway');
-  expect(modules.throwJoinFailure('takeaway')).toBeNull();
+  expect(failureOf('takeaway')()).toBeNull();
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
-describe('code that is gone since the page came', () => {
-  const deployed = manifestOf('takeaway', '1.1.0');
-  const answer = (body: unknown, ok = true) => ({ ok, json: () => Promise.resolve(body) });
+test('the registry is not fetched for a failure that is none of the section’s', async () => {
+  const error = new TypeError('a fault of ours');
+  await start({ changes: { opens: ['first.css'] } });
+  jest.spyOn(performance, 'getEntriesByName').mockImplementation(() => {
+    throw error;
+  });
+  await join('/takeaway');
+  expect(fetched).not.toHaveBeenCalled();
+  expect(failureOf('takeaway')).toThrow(error);
+});
 
-  test('is fetched from its new address at once', async () => {
+describe('code that is gone since the page came', () => {
+  const deployed = manifestOf('takeaway', '1.1.0', { calls: ['/new'] });
+
+  test('is fetched from its new address at once, with its first screen’s calls', async () => {
     await start();
-    loadRemote.mockRejectedValueOnce(new Error('404'));
-    fetchRegistry.mockResolvedValueOnce(answer({ host: 'h', sections: { takeaway: deployed } }));
+    load.mockRejectedValueOnce(new Error('404'));
+    fetched.mockResolvedValueOnce(answer({ host: 'h', sections: { takeaway: deployed } }));
     await join('/takeaway');
-    expect(loadRemote.mock.calls).toEqual([[manifestOf('takeaway')], [deployed]]);
-    expect(modules.throwJoinFailure('takeaway')).toBeNull();
+    expect(load.mock.calls).toEqual([[manifestOf('takeaway')], [deployed]]);
+    expect(earlyCalls()).toEqual(['/new']);
+    expect(failureOf('takeaway')()).toBeNull();
     expect(patch).toHaveBeenCalledTimes(1);
   });
 
   test.each([
     ['lies where it lay', answer({ sections: { takeaway: manifestOf('takeaway') } })],
     ['is not said to lie anywhere', answer({})],
+    ['has lost its line', answer({ sections: {} })],
     ['may lie anywhere: the server fails', answer({ sections: { takeaway: deployed } }, false)],
   ])('and %s fails', async (_, registry) => {
     await start();
-    loadRemote.mockRejectedValueOnce(new Error('404'));
-    fetchRegistry.mockResolvedValueOnce(registry);
+    load.mockRejectedValueOnce(new Error('404'));
+    fetched.mockResolvedValueOnce(registry);
     await join('/takeaway');
-    expect(loadRemote).toHaveBeenCalledTimes(1);
-    expect(() => modules.throwJoinFailure('takeaway')).toThrow(/'takeaway' could not be loaded/);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(failureOf('takeaway')).toThrow(/'takeaway' could not be loaded/);
   });
 });
 
 describe('a page that has the files of its own section only', () => {
-  const opens = ['shelves.js'];
-  const whole = {
-    sections: {
-      ...Object.fromEntries(names.map((name) => [name, manifestOf(name)])),
-      retail: manifestOf('retail', '1', { opens }),
-    },
-    integrity: Object.fromEntries(names.map((name) => [`/sections/${name}/1/entry.js`, 'sha384-entry'])),
+  const sections = {
+    ...Object.fromEntries(names.map((name) => [name, manifestOf(name)])),
+    retail: manifestOf('retail', '1', { opens: ['shelves.js'] }),
   };
-  const answer = () => Promise.resolve({ ok: true, json: () => Promise.resolve(whole) });
-  const startAtTakeaway = () => start(storeAnswer(), names, null, ['takeaway']);
+  const answerAll = () => fetched.mockResolvedValue(answer({ sections, integrity: hashes(names) }));
+  beforeEach(() => start({ withHashes: ['takeaway'] }));
 
   test('asks the registry for none of them at its own', async () => {
-    await startAtTakeaway();
     await join('/takeaway');
-    expect(fetchRegistry).not.toHaveBeenCalled();
+    expect(fetched).not.toHaveBeenCalled();
     expect(patch).toHaveBeenCalledTimes(1);
   });
 
   test('asks it for those of another before that is loaded', async () => {
-    await startAtTakeaway();
-    fetchRegistry.mockImplementation(answer);
+    answerAll();
     await join('/retail');
-    expect(fetchRegistry.mock.calls).toEqual([['/remotes.json', expect.anything()]]);
-    expect(loadRemote.mock.calls).toEqual([[whole.sections.retail]]);
+    expect(fetched.mock.calls).toEqual([['/remotes.json', expect.anything()]]);
+    expect(load.mock.calls).toEqual([[sections.retail]]);
     await join('/takeaway');
-    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   test('asks once for all when it is idle', async () => {
-    await startAtTakeaway();
-    fetchRegistry.mockImplementation(answer);
+    answerAll();
     await modules.prefetchOnIdle();
-    expect(fetchRegistry).toHaveBeenCalledTimes(1);
-    const [known] = createFederation.mock.calls[0] as [ReadonlyMap<string, unknown>];
-    expect(known.get('retail')).toEqual(whole.sections.retail);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(startRuntime.mock.calls[0]![0].get('retail')).toEqual(sections.retail);
     await join('/retail');
-    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   test('asks again for a section that it could not ask for before', async () => {
-    await startAtTakeaway();
-    loadRemote.mockRejectedValueOnce(new Error('no hash'));
+    load.mockRejectedValueOnce(new Error('no hash'));
     await join('/retail');
-    expect(() => modules.throwJoinFailure('retail')).toThrow(/'retail' could not be loaded/);
-    fetchRegistry.mockImplementation(answer);
+    expect(failureOf('retail')).toThrow(/'retail' could not be loaded/);
+    answerAll();
     await join('/retail');
-    expect(modules.throwJoinFailure('retail')).toBeNull();
+    expect(failureOf('retail')()).toBeNull();
+    expect(loaded()).toEqual(['/sections/retail/1/entry.js', '/sections/retail/1/entry.js']);
     expect(patch).toHaveBeenCalledTimes(1);
   });
 });
 
-test('a section that the registry does not have fails in its own place', async () => {
-  await start(storeAnswer(), ['takeaway']);
+test.each([
+  [
+    'a section that the registry does not have',
+    { registered: ['takeaway'] },
+    /the registry does not have it/,
+  ],
+  ['a venue that does not answer', { venue: 'offline' as const }, /offline/],
+])('%s fails in the section’s place', async (_, page, reason) => {
+  await start(page);
   await join('/retail');
-  expect(() => modules.throwJoinFailure('retail')).toThrow(/the registry does not have it/);
-});
-
-test('a venue that does not answer fails in the section’s place too', async () => {
-  await start('offline');
-  await join('/takeaway');
-  expect(() => modules.throwJoinFailure('takeaway')).toThrow(/offline/);
+  expect(failureOf('retail')).toThrow(reason);
 });

@@ -1,3 +1,4 @@
+import { writePageData } from '../testing/fake-federation';
 import type * as registering from './registry';
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
@@ -16,7 +17,7 @@ beforeEach(async () => {
   const manifest = { version: '1', contract: '^3.0.0', entry: { file: 'entry.js', global: 'g' }, files: [] };
   const sections = { retail: { ...manifest, base: own } };
   const data = { sectionOrigins: ['https://sections.example'], registry: { sections, integrity } };
-  document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(data)}</script>`;
+  writePageData(data);
   fetched.mockReset().mockImplementation(() => Promise.resolve({ json: () => Promise.resolve(list) }));
   window.fetch = fetched as never;
   document.head.replaceChildren();

@@ -2,14 +2,13 @@ import { act, renderHook } from '@testing-library/react';
 import * as React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+import { answer, writePageData } from '../testing/fake-federation';
 import { manifestOf } from '../testing/manifest-of';
 import type * as registering from './registry';
 
 const fetchRegistry = jest.fn();
-const answer = (body: unknown, ok = true) =>
-  fetchRegistry.mockResolvedValue({ ok, json: () => Promise.resolve(body) });
 const deployed = (takeaway: string, host: string | undefined = 'h1') =>
-  answer({ host, sections: { takeaway: manifestOf('takeaway', takeaway) } });
+  fetchRegistry.mockResolvedValue(answer({ host, sections: { takeaway: manifestOf('takeaway', takeaway) } }));
 
 let registry: typeof registering;
 
@@ -24,7 +23,7 @@ function loadPage() {
 beforeEach(() => {
   const sections = { takeaway: manifestOf('takeaway', '1'), retail: manifestOf('retail', '1') };
   const page = { host: 'h1', registry: { sections } };
-  document.body.innerHTML = `<script type="application/json" id="kantine-page">${JSON.stringify(page)}</script>`;
+  writePageData(page);
   fetchRegistry.mockReset();
   window.fetch = fetchRegistry;
   loadPage();
@@ -47,24 +46,57 @@ test('a section whose line is gone keeps the one that it had, beside the new one
   expect(registry.deployedSection('retail')?.version).toBe('1');
 });
 
-test.each([
-  ['an error', { host: 'h2', sections: { takeaway: manifestOf('takeaway', '2') } }, false],
-  ['no sections', { host: 'h2' }, true],
-  ['null for its sections', { host: 'h2', sections: null }, true],
-  ['a text for its sections', { host: 'h2', sections: 'none' }, true],
-])('an answer of %s changes nothing', async (_, body, ok) => {
-  answer(body, ok);
+const isNew = { takeaway: manifestOf('takeaway', '2') };
+
+test.each<[string, unknown]>([
+  ['does not answer', new TypeError('Failed to fetch')],
+  ['answers a page', { ok: true, json: () => Promise.reject(new SyntaxError()) }],
+  ['answers an error', answer({ host: 'h2', sections: isNew }, false)],
+  ['has no sections', answer({ host: 'h2' })],
+  ['has null for its sections', answer({ host: 'h2', sections: null })],
+  ['has a text for its sections', answer({ host: 'h2', sections: 'none' })],
+  ['has lost a line', answer({ host: 'h1', sections: {} })],
+  ['has a damaged line', answer({ sections: { takeaway: null } })],
+  ['says too little', answer({ sections: { takeaway: { version: '2', global: 'x', contract: '^3.0.0' } } })],
+])('a server whose registry %s changes nothing', async (_, given) => {
+  registry.setRunningVersion('takeaway', '1');
+  if (given instanceof Error) fetchRegistry.mockRejectedValue(given);
+  else fetchRegistry.mockResolvedValue(given);
   await registry.refreshRegistry();
   expect(registry.versionOf('host')).toBe('h1');
-  expect(registry.isOld()).toBe(false);
-  expect(registry.deployedSection('takeaway')?.version).toBe('1');
+  expect([registry.isOld(), registry.isOld('takeaway')]).toEqual([false, false]);
+  expect(registry.deployedSection('takeaway')).toEqual(manifestOf('takeaway', '1'));
+});
+
+test('a running section is as old as its version: another one deployed makes it old, and not the shell', async () => {
+  registry.setRunningVersion('takeaway', '1');
+  deployed('1');
+  await registry.refreshRegistry();
+  expect(registry.isOld('takeaway')).toBe(false);
+  deployed('2');
+  await registry.refreshRegistry();
+  expect([registry.isOld('takeaway'), registry.isOld()]).toEqual([true, false]);
+  expect(registry.versionsOfParts()).toEqual([
+    { part: 'host', running: 'h1', deployed: 'h1' },
+    { part: 'takeaway', running: '1', deployed: '2' },
+    { part: 'retail', running: undefined, deployed: '1' },
+  ]);
+  expect(registry.versionOf('takeaway')).toBe('1');
+});
+
+test('a section is not old where its code was not fetched yet: it comes in the new version', async () => {
+  deployed('2');
+  await registry.refreshRegistry();
+  expect(registry.isOld('takeaway')).toBe(false);
+  expect(registry.deployedSection('takeaway')).toEqual(manifestOf('takeaway', '2'));
+  expect([registry.versionOf('takeaway'), registry.versionOf('meetings')]).toEqual(['2', '']);
 });
 
 test('a registry that names no shell means the one that runs here', async () => {
   deployed('1', 'h2');
   await registry.refreshRegistry();
   expect(registry.isOld()).toBe(true);
-  answer({ sections: { takeaway: manifestOf('takeaway', '1') } });
+  fetchRegistry.mockResolvedValue(answer({ sections: { takeaway: manifestOf('takeaway', '1') } }));
   await registry.refreshRegistry();
   expect(registry.isOld()).toBe(false);
 });
@@ -172,6 +204,14 @@ describe('a page that watches the registry', () => {
     report(target, name);
     report(target, name);
     expect(fetchRegistry).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks ten minutes after its start, however often somebody came back until then', () => {
+    jest.advanceTimersByTime(60_000);
+    report(window, 'focus');
+    expect(fetchRegistry).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(10 * 60_000);
+    expect(fetchRegistry).toHaveBeenCalledTimes(2);
   });
 
   test('asks every ten minutes while it is seen', () => {
