@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, startFakeVenueApi, startTestSite } from './testing/fixture.ts';
@@ -7,13 +8,13 @@ describe('stopping', () => {
   afterEach(closeAll);
 
   it('lets an answer in progress finish', async () => {
-    const api = await startFakeVenueApi(
-      (_request, response) => void setTimeout(() => response.end('done'), 300),
-    );
+    const asked = Promise.withResolvers<ServerResponse>();
+    const api = await startFakeVenueApi((_request, response) => asked.resolve(response));
     const { url, site } = await startTestSite({ venueApiUrl: api });
     const answer = call(`${url}/api/v1/orders`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const response = await asked.promise;
     const closed = site.close();
+    response.end('done');
     assert.equal((await answer).text, 'done');
     await closed;
   });

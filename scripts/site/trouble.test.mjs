@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { addPreview, readPreviews } from './previews.mjs';
 import { deploy, prune, readRegistry, rollBack } from './site-folder.mjs';
@@ -142,7 +142,13 @@ test('a clock that jumps forward does not end the wait for another deploy', asyn
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const waiting = put('2');
   context.mock.timers.setTime(Date.now() + 60 * 60_000);
-  await wait(100);
+  // Each try to take the lock writes a file of its own.
+  const changes = watch(site);
+  for (let tries = 0; tries < 3; ) {
+    const [, name] = await once(changes, 'change');
+    if (name === `.lock.${process.pid}`) tries += 1;
+  }
+  changes.close();
   rmSync(join(site, '.lock'));
   await waiting;
   assert.equal(inUse(), '2');

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 
-import { call, closeAll, dataOf, sectionManifest, writeFiles } from '../testing/fixture.ts';
+import { call, closeAll, dataOf, forwardClock, sectionManifest, writeFiles } from '../testing/fixture.ts';
 import {
   record,
   sectionOrigins,
@@ -103,16 +102,20 @@ describe('the rendering of pages', () => {
   });
 
   it('makes no call of its own when it is off', async () => {
-    const { textAt, calls } = await startRenderedSite({ isRendering: false });
+    const { url, textAt, calls } = await startRenderedSite({ isRendering: false });
     assert.match(await textAt('/'), /shell/);
-    await wait(50);
-    assert.deepEqual(calls, []);
+    // An earlier call would have come before the visitor's.
+    await call(`${url}/api/v1/orders`);
+    assert.deepEqual(
+      calls.map(({ url }) => url),
+      ['/api/v1/orders'],
+    );
   });
 
   it('makes one call for many waiting visitors, with the two headers and no token', async () => {
     const { url, renderedAt, calls } = await startRenderedSite({ cacheSeconds: 1, answerMs: 30 });
     await renderedAt('/');
-    await wait(1_100);
+    forwardClock(1_100);
     const before = calls.length;
     const headers = { accept: 'text/html', authorization: 'Bearer secret', cookie: 'a=b' };
     await Promise.all(['/', '/a', '/b', '/', '/a'].map((path) => call(url + path, { headers })));
@@ -124,25 +127,26 @@ describe('the rendering of pages', () => {
   });
 
   it('sends the shell when the venue API is slow, fails or is gone', async () => {
-    const slow = await startRenderedSite({ answerMs: 1_000 });
+    const slow = await startRenderedSite({ answerMs: 500, pageMs: 100 });
     const failing = await startRenderedSite({ status: 503 });
-    for (const { textAt, url } of [slow, failing]) {
-      await textAt('/');
-      await wait(300);
-      assert.match(await textAt('/'), /shell/);
+    for (const [{ shellFor, url }, reason] of [
+      [slow, 'late'],
+      [failing, 'failed'],
+    ] as const) {
+      await shellFor('/', reason);
       assert.equal((await call(url, { headers: { accept: 'text/html' } })).status, 200);
     }
   });
 
   for (const fault of ['throws', 'loops', 'exits', 'leaks'])
     it(`sends the shell for a section that ${fault}, and goes on with the other pages`, async () => {
-      const { textAt, renderedAt } = await startRenderedSite();
+      const { textAt, renderedAt, lines } = await startRenderedSite();
       await renderedAt('/takeaway');
       assert.match(await textAt(`/takeaway/${fault}`), /shell/);
       assert.match(await renderedAt('/'), /Kantinen/);
       // The page is left out for a minute, so that it cannot end the renderer again and again.
-      await wait(1_500);
       assert.match(await textAt(`/takeaway/${fault}`), /shell/);
+      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'paused']);
       assert.match(await renderedAt('/takeaway'), /menu one/);
       assert.match(await renderedAt('/'), /Kantinen/);
     });

@@ -14,6 +14,13 @@ export async function closeAll() {
   for (const close of closers.splice(0).reverse()) await close();
 }
 
+/** Until `closeAll`. */
+export function forwardClock(ms: number) {
+  const { now } = Date;
+  Date.now = () => now() + ms;
+  closers.push(() => (Date.now = now));
+}
+
 export async function startFakeVenueApi(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

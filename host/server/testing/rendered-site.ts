@@ -134,5 +134,11 @@ export async function startRenderedSite({
   /** Asks until the page comes as HTML. */
   const renderedAt = (path: string, pattern = /frame/) => untilMatch(pattern, path, () => textAt(path));
   const untilLogged = (pattern: RegExp) => untilMatch(pattern, 'the log', () => site.logged.join());
-  return { ...site, calls, textAt, renderedAt, untilLogged };
+  /** Asks until the shell comes for this reason. */
+  const shellFor = (path: string, reason: string) =>
+    untilMatch(/shell/, `${path} (${reason})`, async () => {
+      const text = await textAt(path);
+      return site.lines.findLast(({ page }) => page)?.['reason'] === reason ? text : '';
+    });
+  return { ...site, calls, textAt, renderedAt, shellFor, untilLogged };
 }

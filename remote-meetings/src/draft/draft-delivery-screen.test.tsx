@@ -1,3 +1,4 @@
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { requiredMessage } from '@kantine/ui/forms';
 import { useSession } from '@kantine/core';
 import { accountAnswer } from '@kantine/testing/venue-records';
@@ -80,14 +81,13 @@ test('changes a delivery at its index', async () => {
 
 test('a second click while the summary loads adds nothing', async () => {
   const { venueApi, address } = await opened(add, []);
-  venueApi.answer('GET /account', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    return accountAnswer();
-  });
+  const late = lateAnswer();
+  venueApi.answer('GET /account', () => late.promise);
   setTime('09:30');
   await userEvent.selectOptions(room(), 'Havnen');
   await userEvent.click(save());
   await userEvent.click(save());
+  late.come(accountAnswer());
   await waitFor(() => expect(address()).toBe(summary));
   expect(drafts()).toHaveLength(1);
 });

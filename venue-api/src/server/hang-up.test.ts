@@ -35,8 +35,11 @@ for (const backend of backends) {
       return socket;
     }
 
+    /** By then the API has seen an earlier connection begin or end. */
+    const serveOthers = () => readMenu(api, '2026-11-26');
+
     async function isNoFault() {
-      await wait(50);
+      await serveOthers();
       assert.deepEqual(
         api.logged.filter(({ level }) => level !== 'info'),
         [],
@@ -46,7 +49,7 @@ for (const backend of backends) {
     test('while sending an order has ordered nothing', async () => {
       const { coffee } = await readMenu(api, '2026-11-24');
       const browser = await send({ ...cartOf([coffee.id, 1]), payment_method: null }, 100);
-      await wait(20);
+      await serveOthers();
       browser.destroy();
       await isNoFault();
       assert.deepEqual(await api.db.selectFrom('orders').select('id').execute(), []);
