@@ -93,14 +93,14 @@ test.each([
 
 test('the venue checks the session once, beside the code, however long that takes after the answer', async () => {
   await start({ token: 'good' });
-  const code = Promise.withResolvers<unknown>();
-  load.mockReturnValue(code.promise);
+  let arrive: (module: unknown) => void = () => {};
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
   const joined = join('/takeaway');
   const { checkSession } = await import('@kantine/routing');
   await checkSession();
   expect(venueApi.calls('GET /account')).toHaveLength(1);
   expect(patch).not.toHaveBeenCalled();
-  code.resolve({ default: section });
+  arrive({ default: section });
   await joined;
   await expect(checkSession()).resolves.toBe('signed-in');
   expect(venueApi.calls('GET /account')).toHaveLength(1);
