@@ -30,6 +30,10 @@ if (files.length === 0) {
   // Test files run side by side: one would find a program that another has installed by half.
   if (files.some((file) => file.startsWith('ops/nginx/'))) await ensureNginx();
   if (files.some((file) => file.startsWith('ops/systemd/'))) await ensureSystemd();
+  if (files.some((file) => file.startsWith('venue-api/'))) {
+    const { prepareMigrated } = await import('../venue-api/src/testing/migrated-database.ts');
+    await prepareMigrated();
+  }
   const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout'];
   if (tap) reporters.push('--test-reporter=tap', `--test-reporter-destination=${tap}`);
   if (shard) reporters.push(`--test-shard=${shard}`);

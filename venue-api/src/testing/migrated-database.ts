@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -10,8 +10,15 @@ import { createDatabase, type ServerDatabase, withServer } from './server-databa
 const database = new URL('../database/', import.meta.url);
 export const testSchema = 'test';
 
+const copy = () => `migrated-${hashOfMigrations()}.tar`;
+
 /** A new embedded database with the tables. Migrating takes half as long again as opening, so one copy is kept. */
-export const openMigrated = (): Promise<PGlite> => openCopy(`migrated-${hashOfMigrations()}.tar`, migrateNew);
+export const openMigrated = (): Promise<PGlite> => openCopy(copy(), migrateNew);
+
+/** Makes the copy, for tests that start side by side: each of them would make one. */
+export async function prepareMigrated(): Promise<void> {
+  if (!existsSync(new URL(`../../.cache/${copy()}`, import.meta.url))) await (await openMigrated()).close();
+}
 
 async function migrateNew(): Promise<PGlite> {
   const pglite = await openPglite(undefined);
