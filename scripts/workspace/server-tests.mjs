@@ -11,15 +11,17 @@ export const serverTestFiles = () =>
 
 /** Hooks outside of a `describe` would run for the other files too. */
 const needsOwnProcess = /^(?:before|after)(?:Each)?\(|\bmock\.|\bprocess\.|\bspawn|\bStepCounter\b/m;
-const filesPerGroup = 8;
+const sharing = ['host/server/', 'scripts/workspace/', 'venue-api/'];
+const filesPerGroup = 14;
 
-/** Loading a server and its embedded database takes longer than most of its test files, so that eight files share a process. */
+/** Loading a server and its embedded database, or ESLint, takes longer than most of its test files: some share a process. */
 export function groupServerTests(files) {
   const canShare = (file) =>
-    /^(?:host\/server|venue-api)\//.test(file) && !needsOwnProcess.test(readFileSync(inRoot(file), 'utf8'));
+    sharing.some((folder) => file.startsWith(folder)) &&
+    !needsOwnProcess.test(readFileSync(inRoot(file), 'utf8'));
   return [
     ...files.filter((file) => !canShare(file)),
-    ...['host/server/', 'venue-api/'].flatMap((folder) =>
+    ...sharing.flatMap((folder) =>
       writeGroups(files.filter((file) => file.startsWith(folder) && canShare(file))),
     ),
   ];
