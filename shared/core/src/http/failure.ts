@@ -12,9 +12,11 @@ export type Failure =
   | { kind: 'unavailable'; status: number; waitSeconds?: number };
 
 export class RequestError extends Error {
+  /** @param apiStatus the status of an error of the API, whose body is a JSON object; else null */
   constructor(
     readonly failure: Failure,
     readonly words: string | null = null,
+    readonly apiStatus: number | null = null,
   ) {
     super(`The venue API call failed: ${failure.kind}`);
     this.name = 'RequestError';

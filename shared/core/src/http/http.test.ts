@@ -90,6 +90,10 @@ describe('an error that is no JSON object', () => {
     [503, '<html><h1>503 Service Temporarily Unavailable</h1></html>'],
     [502, ''],
     [401, '<!doctype html><title>Sign in</title>'],
+    [401, ''],
+    [401, 'null'],
+    [401, '[]'],
+    [401, '"Unauthorized"'],
     [403, '<html>Attention Required!</html>'],
     [500, 'upstream connect error'],
     [429, '["slow down"]'],
@@ -108,9 +112,10 @@ describe('an error that is no JSON object', () => {
     );
   });
 
-  test('but an API’s when it is a 401 without a word, which ends the session', async () => {
-    await expect(answerTo(401, '')).resolves.toEqual({ kind: 'signed-out' });
-    expect(useSession.getState().token).toBeNull();
+  test('says that the log-in is wrong when it is a 401 without a body to a visitor', async () => {
+    fakeVenueApi({ 'POST /tokens': { status: 401, body: '' } });
+    const made = call('post', '/tokens', { body: { email: 'anna@kantinen.dk', password: 'x' } });
+    await expect(failureOfCall(made)).resolves.toMatchObject({ kind: 'refused', status: 401 });
   });
 });
 

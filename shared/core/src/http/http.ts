@@ -67,7 +67,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     provided ||
     (early && (await withinTimeLimit(early, timeLimitMs))) ||
     (await sendNow({ ...options, method, path: address, token, timeLimitMs }));
-  const isGateway = isOfGateway(answer);
+  const isGateway = isOfGateway(answer, token !== null);
   if (!isGateway) setClockBy(answer);
   if (answer.status >= 200 && answer.status < 300) {
     // A foreign page, such as a hotel's log-in, comes with status 200.
@@ -81,7 +81,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   const failure = toFailure(answer.status, answer.body, token !== null, retryAfter);
   // Another session may have begun meanwhile: only the caller's ends.
   if (failure.kind === 'signed-out' && useSession.getState().token === token) useSession.getState().end();
-  throw new RequestError(failure, messageInBody(answer.body));
+  throw new RequestError(failure, messageInBody(answer.body), isRecord(answer.body) ? answer.status : null);
 }
 
 async function withinTimeLimit(early: Promise<ApiAnswer>, timeLimitMs: number) {
@@ -115,10 +115,10 @@ export function addressOf(path: string, parameters: object = {}, query: object =
 }
 
 /** The site's gateway names itself. An ingress or a CDN sends a page, and the API sends JSON. */
-function isOfGateway({ status, body, header }: ApiAnswer): boolean {
+function isOfGateway({ status, body, header }: ApiAnswer, hadToken: boolean): boolean {
   if (header?.('x-kantine') === 'gateway') return true;
   if (status < 400 || isRecord(body)) return false;
-  return status >= 500 || (body !== '' && body != null);
+  return status >= 500 || (status === 401 && hadToken) || (body !== '' && body != null);
 }
 
 function isPage(body: unknown): boolean {

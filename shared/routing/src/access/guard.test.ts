@@ -1,5 +1,5 @@
 import { fakeVenueApi } from '@kantine/testing/venue-api';
-import { failureOf, useSession } from '@kantine/core';
+import { failureOf, sayFailure, useSession } from '@kantine/core';
 import { checkSession, requireAccount, requireVisitor, safeReturnPath, reuseSessionCheck } from './guard';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
@@ -28,10 +28,25 @@ test('the account is looked up again, and kept', async () => {
   expect(localStorage.getItem('account')).toContain('Anna Holm');
 });
 
-test.each([[400], [401], [403], [404], [409], [422], [500], [503]])(
-  'an answer of %d ends the session',
-  async (status) => {
-    fakeVenueApi({ 'GET /account': { status } });
+const bodies: [string, unknown][] = [
+  ['a JSON object', { message: 'Unauthenticated.' }],
+  ['no body', ''],
+  ['a page', '<html><h1>Service Unavailable</h1></html>'],
+  ['a JSON list', '["down"]'],
+  ['a JSON text', '"down"'],
+  ['a JSON null', 'null'],
+];
+const endingStatuses = [401, 403, 404, 410, 422, 500];
+const keepingStatuses = [
+  400, 402, 405, 406, 407, 408, 409, 415, 418, 425, 429, 451, 501, 502, 503, 504, 520, 530,
+];
+const answersOf = (statuses: number[], all = bodies) =>
+  statuses.flatMap((status) => all.map(([name, body]) => [status, name, body] as const));
+
+test.each(answersOf(endingStatuses, bodies.slice(0, 1)))(
+  'a %d with %s ends the session',
+  async (status, _, body) => {
+    fakeVenueApi({ 'GET /account': { status, body } });
     signIn();
     await expect(checkSession()).resolves.toBe('signed-out');
     expect(useSession.getState()).toMatchObject({ token: null, account: null });
@@ -39,19 +54,41 @@ test.each([[400], [401], [403], [404], [409], [422], [500], [503]])(
   },
 );
 
+test.each([...answersOf(endingStatuses, bodies.slice(1)), ...answersOf(keepingStatuses)])(
+  'a %d with %s keeps the session, and a page that needs the account can be tried again',
+  async (status, _, body) => {
+    fakeVenueApi({ 'GET /account': { status, body } });
+    signIn();
+    await expect(checkSession()).resolves.toBe('unanswered');
+    expect(useSession.getState()).toMatchObject({ token: 'good', account: anna });
+    await expect(requireVisitor()).resolves.toBeUndefined();
+    const thrown = await thrownBy(requireAccount(requestOf('/meetings')));
+    expect(failureOf(thrown).kind).toBe('unavailable');
+  },
+);
+
 test.each([
   ['no answer', 'offline' as const],
   ['a network’s own page', { body: '<html>Log in to the Wi-Fi</html>' }],
   ['an answer without an account', { body: {} }],
-  ['a 429 of the site’s own gateway', { status: 429, headers: { 'x-kantine': 'gateway' } }],
-  ['a 502 of the site’s own gateway', { status: 502, headers: { 'x-kantine': 'gateway' } }],
-  ['a page of an ingress', { status: 503, body: '<html><h1>503 Service Unavailable</h1></html>' }],
-  ['a 504 of the site’s own gateway', { status: 504, headers: { 'x-kantine': 'gateway' } }],
+  ...[401, 403, 404, 429, 500, 502, 504].map(
+    (status) =>
+      [`a ${status} of the site’s own gateway`, { status, headers: { 'x-kantine': 'gateway' } }] as const,
+  ),
 ])('%s is no sign-out: the session and its account stay', async (_, answer) => {
   fakeVenueApi({ 'GET /account': answer });
   signIn();
   await expect(checkSession()).resolves.toBe('unanswered');
   expect(useSession.getState()).toMatchObject({ token: 'good', account: anna });
+});
+
+test('a page that needs an account says how long to wait when calls are limited', async () => {
+  fakeVenueApi({ 'GET /account': { status: 429, headers: { 'retry-after': '120' } } });
+  signIn();
+  const thrown = await thrownBy(requireAccount(requestOf('/meetings')));
+  expect(sayFailure(failureOf(thrown))).toBe(
+    'Der har været for mange forsøg. Vent 2 minutter, og prøv igen.',
+  );
 });
 
 test('simultaneous checks share one call, and the next navigation makes its own', async () => {

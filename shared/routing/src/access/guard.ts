@@ -20,8 +20,9 @@ let answered: SessionCheck | null = null;
 let lastFailure: Failure = { kind: 'offline' };
 
 const redirectReuseMs = 1000;
+const endingStatuses = [401, 403, 404, 410, 422, 500];
 
-/** One account call for each navigation. An error answer ends the session; no answer keeps it. */
+/** One account call for each navigation. An error of the API may end the session; no other answer does. */
 export function checkSession(): Promise<Answer> {
   const { token } = useSession.getState();
   if (token === null) return Promise.resolve('signed-out');
@@ -67,9 +68,8 @@ async function askVenue(token: string): Promise<Answer> {
     return 'signed-in';
   } catch (error) {
     if (!isSameSession()) return await checkSession();
-    const failure = failureOf(error);
-    if (!isErrorAnswer(failure)) {
-      lastFailure = failure;
+    if (!endsSession(error)) {
+      lastFailure = toUnanswered(failureOf(error));
       return 'unanswered';
     }
     useSession.getState().end();
@@ -77,8 +77,15 @@ async function askVenue(token: string): Promise<Answer> {
   }
 }
 
-function isErrorAnswer(failure: Failure): boolean {
-  return failure.kind !== 'offline' && !(failure.kind === 'unavailable' && failure.status < 400);
+function endsSession(error: unknown): boolean {
+  return error instanceof RequestError && endingStatuses.includes(error.apiStatus ?? 0);
+}
+
+/** A 404 or 409 of a gateway says nothing of the page: it can be tried again. */
+function toUnanswered(failure: Failure): Failure {
+  if (failure.kind === 'offline' || failure.kind === 'unavailable') return failure;
+  const { waitSeconds } = failure.kind === 'refused' ? failure : {};
+  return { kind: 'unavailable', status: 0, ...(waitSeconds !== undefined && { waitSeconds }) };
 }
 
 export async function requireAccount(request: Request): Promise<void> {
