@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { continueInPinnedNode } from './command/pinned-node.mjs';
-import { run } from './machine/run.mjs';
+import { fetchPnpm } from './machine/pnpm.mjs';
+import { runNode } from './machine/run.mjs';
 import { lock } from './site/lock.mjs';
 import { inRoot, isKit, readJson, sectionNames } from './workspace/folders.mjs';
 
@@ -42,16 +43,19 @@ async function installPackages() {
   }
 }
 
-/** Uses npx, because not every Node has corepack. */
 async function runPnpm(stamp) {
   process.stderr.write('Installing …\n');
   const started = Date.now();
-  const [pnpm] = readJson(inRoot('package.json')).packageManager.split('+');
+  const { program, failure } = await fetchPnpm();
+  if (!program) {
+    process.stderr.write(`${failure}\nThe installation failed: no pnpm with the hash of package.json.\n`);
+    return false;
+  }
   // Without a terminal pnpm would wait for an answer before it replaces node_modules.
-  const args = ['--yes', pnpm, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
-  const { status, output } = await run('npx', args, { quiet: true, shell: process.platform === 'win32' });
+  const args = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
+  const { status, output } = await runNode(program, args, { quiet: true });
   if (status !== 0) {
-    process.stderr.write(`${output}\nThe installation failed (${pnpm} install, status ${status}).\n`);
+    process.stderr.write(`${output}\nThe installation failed (pnpm install, status ${status}).\n`);
     return false;
   }
   writeFileSync(stampFile, stamp);
