@@ -1,6 +1,8 @@
 import type { DemoVenue } from '../../venues/venue.ts';
 import { normalizeEmail } from '../email/email.ts';
+import { removerOf } from './own-words.ts';
 
+const productName = 'kantine';
 const minLength = 8;
 const minCharacters = 5;
 
@@ -36,21 +38,11 @@ export async function findPasswordWeakness(
   // Loaded on first use: the list is half a megabyte and would delay the start.
   leaked ??= loadLeakedPasswords();
   if ((await leaked).has(typed)) return 'Kodeordet står på lister over lækkede kodeord. Vælg et andet.';
-  const [localPart = '', domain = ''] = address.split('@');
-  const ownWords = [address, localPart, domain, domain.split('.', 1)[0]!, ...wordsOf(venue)].map(
-    foldLookalikes,
-  );
-  const core = withoutAffixes(typed);
-  const repeated = repeatedWordIn(lettersOf(core));
-  if (
-    ownWords.some(
-      (word) =>
-        word === typed ||
-        word === core ||
-        isOfSameStem(word, core) ||
-        isOfSameStem(lettersOf(word), repeated),
-    )
-  )
+  const texts = [...ownTextsOf(address), ...ownTextsOf(venue)].map(foldLookalikes);
+  const isOne = texts.some((text) => text === typed || text === withoutAffixes(typed));
+  const readings = [typed, typed.replaceAll(/[^\p{L}\p{N}]/gu, ''), Array.from(typed).reverse().join('')];
+  const withoutWords = removerOf(texts);
+  if (isOne || readings.some((text) => hasLetter(text) && !withoutWords(text).every(hasLetter)))
     return 'Kodeordet ligner din email-adresse eller stedets navn. Vælg et andet.';
   return undefined;
 }
@@ -63,26 +55,17 @@ async function loadLeakedPasswords(): Promise<ReadonlySet<string>> {
   );
 }
 
-function wordsOf({ store: { name, alias, page_title } }: DemoVenue): string[] {
-  const names = [name, alias, page_title].filter((text) => text != null);
-  return [...names, ...names.flatMap((text) => text.match(/\p{Letter}+/gu) ?? [])];
+function ownTextsOf(owner: string | DemoVenue): string[] {
+  if (typeof owner !== 'string') {
+    const { name, alias, page_title } = owner.store;
+    return [productName, name, alias, page_title].filter((text) => text != null);
+  }
+  const [localPart = '', domain = ''] = owner.split('@');
+  return [owner, localPart, domain];
 }
 
 function withoutAffixes(text: string): string {
-  return text.replaceAll(/^[^\p{Letter}]+|[^\p{Letter}]+$/gu, '');
+  return text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 }
 
-const lettersOf = (text: string) => text.replaceAll(/\P{Letter}+/gu, '');
-
-/** 'kantinekantinen' says 'kantine' twice, with an ending. @returns '' if no word is repeated */
-const repeatedWordIn = (letters: string) => /^(\p{Letter}{4,}?)\1+\p{Letter}{0,4}$/u.exec(letters)?.[1] ?? '';
-
-/** 'Kantine', 'kantinen' and 'kantinerne' are one word with Danish endings. */
-function isOfSameStem(one: string, other: string): boolean {
-  const stem = stemOf(one);
-  return stem.length >= 4 && stem === stemOf(other);
-}
-
-function stemOf(word: string): string {
-  return word.replace(/(?:erne|ene|en|et|er|e|n|s)$/u, '');
-}
+const hasLetter = (text: string) => /\p{L}/u.test(text);
