@@ -30,6 +30,15 @@ export function createLimiter(queries: Queries) {
   return {
     consume: (name: LimitName, ...key: Key) => consumeMany(name, 1, ...key),
     consumeMany,
+    /** @returns whether the limit allowed it */
+    tryConsume: (name: LimitName, ...key: Key) =>
+      consumeMany(name, 1, ...key).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof LimitReachedError) return false;
+          throw error;
+        },
+      ),
     refund: (name: LimitName, ...key: Key) => limitOf(name).reward(keyOf(key)),
     check: async (name: LimitName, ...key: Key) => {
       const found = await limitOf(name).get(keyOf(key));

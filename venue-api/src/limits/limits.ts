@@ -7,6 +7,7 @@ const perMinute = (count: number, message: string) => ({ count, seconds: minuteS
 const perHour = (count: number, message: string) => ({ count, seconds: hourSeconds, message });
 
 const tooManyTries = 'Der har været for mange forsøg.';
+const tooManyMails = 'Der er allerede sendt flere mails til adressen. Se i din indbakke.';
 const tooManyOrders = 'Der er bestilt for mange gange på kort tid.';
 
 /** A guest counts by network: an IPv4 address or the first 56 bits of an IPv6 address. */
@@ -23,9 +24,14 @@ export const limits = {
     'Der har været for mange forsøg med denne email-adresse. Nulstil dit kodeord, hvis det haster.',
   ),
   'sign-ups': perHour(120, 'Der er oprettet for mange konti fra dit netværk.'),
-  'reset-mails': perHour(3, 'Der er allerede sendt flere mails til adressen. Se i din indbakke.'),
+  /** Per mailbox, whatever spelling of its address somebody types. */
+  'sign-up-mails': perHour(5, tooManyMails),
+  /** Per mailbox. */
+  'reset-mails': perHour(3, tooManyMails),
   /** Per network, over all accounts whose e-mails it knows. */
   'reset-mails-of-network': perHour(30, 'Der er sendt mange mails om nyt kodeord fra dit netværk.'),
+  /** Per mailbox that orders name; an order over the limit sends no receipt. */
+  'receipts-of-recipient': perHour(20, tooManyMails),
   'receipts-of-order': perHour(3, 'Kvitteringen er allerede sendt flere gange. Se i din indbakke.'),
   'receipts-of-account': perHour(30, 'Der er sendt mange kvitteringer.'),
   'free-orders': perHour(200, tooManyOrders),

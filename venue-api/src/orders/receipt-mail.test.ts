@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
+import { limits } from '../limits/limits.ts';
 import { sendMail } from '../mail/outbox.ts';
-import { cartOf, orderIn, paidInvoice, readMenu } from '../testing/orders.ts';
+import { cartOf, orderIn, paidInvoice, readMenu, retailCartOf } from '../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 for (const backend of backends) {
@@ -105,15 +106,60 @@ for (const backend of backends) {
       );
     });
 
-    test('a line break in a name does not start a line in the mail', async () => {
+    const greetingFor = async (customer_name: string) => {
       await api.db.deleteFrom('limits').execute();
-      const { supper } = await readMenu(api, '2026-11-25');
-      const name = ' Ida\r\nBcc: alle@example.dk\u2028\tÆrø ';
-      const cart = { ...cartOf([supper.id, 1]), customer_name: name };
-      await orderIn(api, 'takeaway', cart, { method: 'account-card' }, anna);
-      const { body } = await api.call('GET', '/api/v1/orders', undefined, { token: anna });
-      await send(body.data[0].id, anna);
-      assert.equal((await mails()).at(-1)!.body.split('\n')[0], 'Hej Ida Bcc: alle@example.dk Ærø');
+      const cart = { ...retailCartOf([3, 1]), customer_name };
+      await orderIn(api, 'retail', cart, { method: 'account-card' }, anna);
+      return (await mails()).at(-1)!.body.split('\n').slice(0, 2);
+    };
+
+    for (const name of [
+      'Ida Ærø',
+      'H.C. Andersen (køkken, 4. sal)',
+      "Sinéad O'Connor-Jensen",
+      'Łukasz Żółć',
+      '李小龍',
+      'Ann & Bo',
+    ])
+      test(`a receipt greets '${name}' by name`, async () => {
+        assert.deepEqual(await greetingFor(name), [`Hej ${name}`, '']);
+      });
+
+    for (const name of [
+      'Vind en iPad paa https://evil.example/x',
+      'Se evil.example',
+      'Se evil .dk',
+      'Se evil\u2024dk',
+      'www\uff0eevil\uff0edk',
+      'Skriv til mig@evil.example',
+      'Ring 12 34 56 78',
+      'Ring １２３４５',
+      ' Ida\r\nBcc: alle@example.dk\u2028\tÆrø ',
+      'Ida\u202eÆrø',
+      '<b>Ida</b>',
+      'Kære kunde, din ordre kan ikke leveres, før du har betalt et gebyr',
+    ])
+      test(`a receipt leaves out the name ${JSON.stringify(name)}, which the order keeps`, async () => {
+        assert.deepEqual(await greetingFor(name), ['Hej', '']);
+        const orders = await api.db.selectFrom('orders').select('customer_name').orderBy('id').execute();
+        const kept = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+        assert.equal(orders.at(-1)?.customer_name, kept);
+      });
+
+    test('an e-mail gets twenty receipts an hour in all its spellings, and every order is placed', async () => {
+      await api.db.deleteFrom('limits').execute();
+      const before = (await mails()).length;
+      const { count } = limits['receipts-of-recipient'];
+      const spellings = ['gitte@example.dk', 'Gitte@EXAMPLE.dk', 'gitte+2@example.dk', 'git.te@example.dk'];
+      const order = async (customer_email: string) => {
+        const cart = { ...retailCartOf([3, 1]), customer_email };
+        return (await orderIn(api, 'retail', cart, { method: 'account-card' }, anna)).status;
+      };
+      for (let orders = 0; orders < count + 4; orders += 1)
+        assert.equal(await order(spellings[orders % spellings.length]!), 201);
+      assert.deepEqual([count, (await mails()).length - before], [20, 20]);
+      assert.equal(await order('hanne@example.dk'), 201);
+      assert.equal((await mails()).length - before, 21);
     });
 
     test('a mail with a line break in a header is refused', async () => {

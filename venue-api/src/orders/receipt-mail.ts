@@ -32,7 +32,7 @@ export function receiptMail(
     recipient,
     subject: `Kvittering for ordre ${order.id} hos ${storeName}`,
     body: [
-      `Hej ${order.customer_name}`,
+      greetingOf(order.customer_name),
       '',
       `Tak for din ordre af ${sayInstant(order.created_at)}.`,
       '',
@@ -48,4 +48,15 @@ export function receiptMail(
       `Venlig hilsen ${storeName}`,
     ].join('\n'),
   };
+}
+
+const maxGreetedLength = 60;
+const maxGreetedDigits = 4;
+
+/** Anybody can type a name and any e-mail: a name that could be a link, an address or a phone number is left out. */
+function greetingOf(name: string): string {
+  const isPlain = /^[\p{L}\p{M}\p{N} .,'’()&-]+$/u.test(name) && !/\.[\p{L}\p{N}]{2}/u.test(name);
+  const digits = name.match(/\p{N}/gu) ?? [];
+  const isShort = name.length <= maxGreetedLength && digits.length <= maxGreetedDigits;
+  return isPlain && isShort ? `Hej ${name}` : 'Hej';
 }

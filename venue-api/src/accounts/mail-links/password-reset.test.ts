@@ -69,6 +69,28 @@ for (const backend of backends) {
       assert.equal((await logIn('kantine1234')).status, 201);
     });
 
+    test('accounts with spellings of one mailbox get three reset mails an hour together', async () => {
+      const addresses = [
+        'anna@kantinen.dk',
+        'anna+1@kantinen.dk',
+        'an.na@kantinen.dk',
+        'ann.a+2@kantinen.dk',
+      ];
+      for (const address of addresses.slice(1))
+        await call('account', {
+          email: address,
+          password,
+          password_confirmation: password,
+          accept_conditions: true,
+          accept_privacy: true,
+          name: 'Anna',
+          number: '1',
+        });
+      const statuses = [];
+      for (const address of addresses) statuses.push((await ask(address)).status);
+      assert.deepEqual(statuses, [204, 204, 204, 429]);
+    });
+
     test('a network can ask for thirty reset mails an hour, and another network is not limited by them', async () => {
       const askFrom = (network: string) =>
         api!.call('POST', '/api/v1/password-reset-requests', { email }, fromAddress(network));

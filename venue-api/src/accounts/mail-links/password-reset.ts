@@ -4,6 +4,7 @@ import type { Context } from '../../http/context.ts';
 import type { BodyOf } from '../../http/handlers.ts';
 import { invalid, notFound } from '../../http/problem.ts';
 import type { Limiter } from '../../limits/limiter.ts';
+import { mailboxOf } from '../../mail/mailbox.ts';
 import { sendMail } from '../../mail/outbox.ts';
 import { normalizeEmail } from '../email/email.ts';
 import { endSessionsOf } from '../log-in/sessions.ts';
@@ -29,7 +30,7 @@ export async function requestPasswordReset(
   if (!(await known.executeTakeFirst())) throw notFound('Email-adressen er ukendt.');
   // Outside the transaction: the embedded database has one connection.
   await limiter.consume('reset-mails-of-network', network);
-  await limiter.consume('reset-mails', email);
+  await limiter.consume('reset-mails', mailboxOf(email));
   await db.transaction().execute(async (transaction) => {
     const account = await transaction
       .selectFrom('accounts')

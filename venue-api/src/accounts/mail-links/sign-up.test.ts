@@ -157,6 +157,21 @@ for (const backend of backends) {
       assert.equal((await signUpFrom('tre@example.dk', '192.0.2.2')).status, 204);
     });
 
+    test('a mailbox gets five sign-up mails an hour in all its spellings', async () => {
+      await api.db.deleteFrom('limits').execute();
+      const spellings = ['kasse@example.dk', 'kas.se@example.dk', 'Kasse+1@example.dk', 'kasse+2@EXAMPLE.dk'];
+      for (const email of [...spellings, 'k.a.sse+3@example.dk'])
+        assert.equal((await signUp({ email })).status, 204, email);
+      const { status, body } = await signUp({ email: 'kasse+4@example.dk' });
+      assert.equal(status, 429);
+      assert.match(
+        body.message,
+        /^Der er allerede sendt flere mails til adressen\. Se i din indbakke\. Vent /,
+      );
+      assert.equal(await mailsTo('kasse+4@example.dk'), 0);
+      assert.equal((await signUp({ email: 'kasser@example.dk' })).status, 204);
+    });
+
     test('a venue without accounts refuses sign-ups', async () => {
       const kiosk = await startTestApi(backend, 'kiosken');
       assert.equal((await kiosk.call('POST', '/api/v1/account', form)).status, 404);

@@ -12,6 +12,7 @@ import {
   type FieldErrors,
 } from '../../http/problem.ts';
 import { createLimiter } from '../../limits/limiter.ts';
+import { mailboxOf } from '../../mail/mailbox.ts';
 import { sendMail } from '../../mail/outbox.ts';
 import { dayMs } from '../../time/durations.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -63,7 +64,9 @@ export async function signUp(
       .returning('id')
       .executeTakeFirst();
     if (!account) throw refused(refusalCodes.emailInUse, 'E-mailen er allerede i brug.');
-    await createLimiter(transaction).consume('sign-ups', network);
+    const limiter = createLimiter(transaction);
+    await limiter.consume('sign-ups', network);
+    await limiter.consume('sign-up-mails', mailboxOf(email));
     const token = await createMailToken(transaction, account.id, 'verification', now());
     const mail = {
       recipient: email,
