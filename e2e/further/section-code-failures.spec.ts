@@ -22,6 +22,7 @@ import {
   entryWithRoute,
   entryWithScreen,
 } from '../support/section-failures';
+import { startHangingProxy } from '../support/hanging-proxy';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
 
@@ -29,6 +30,7 @@ const exposed = /\/sections\/retail\/.*\/__federation_expose_section\./;
 /** The first screen is part of the section's code; each other screen has a chunk. */
 const cartScreen = /\/sections\/retail\/[^/]+\/src_cart_cart-screen.*\.js/;
 const styles = /\/sections\/retail\/.*\.css/;
+const federationRuntime = /\/assets\/src_federation_runtime.*\.js/;
 
 const enterShop = async (page: Page) => {
   await page.goto('/');
@@ -173,4 +175,37 @@ test.describe('a section whose code never arrives', () => {
       }),
     );
   });
+});
+
+test.describe('a file of a section whose first request is never answered', () => {
+  test.use({
+    expectedComplaint:
+      /sections\/(retail|takeaway)|section 'retail'|remotes\.json|assets\/|Loading (CSS )?chunk|Failed to (load|find)/,
+  });
+
+  for (const [what, file, words, address, heading] of [
+    ['its entry', entry, failures.section, '/', 'Hovedmenu'],
+    ['its entry, which the page has preloaded', entry, failures.section, '/retail?shell', 'Hovedmenu'],
+    ['its exposed code', exposed, failures.section, '/retail?shell', 'Hovedmenu'],
+    ['its styles', styles, failures.section, '/retail?shell', 'Hovedmenu'],
+    ['the code of a screen', cartScreen, failures.page, '/retail/cart?shell', 'Kurv'],
+    ['the federation runtime', federationRuntime, failures.section, '/retail?shell', 'Hovedmenu'],
+  ] as const)
+    test(`${what}: a retry sends a new request and opens the page without a load`, async ({ page }) => {
+      const site = await startHangingProxy(file);
+      try {
+        await page.goto(site.url + address, { waitUntil: 'commit' });
+        if (address === '/') await choose(page, 'Butik');
+        await expectFailure(page, words, 20_000);
+        await page.evaluate(() => (document.body.dataset['isSamePage'] = 'yes'));
+        const { length } = site.requested;
+        await retry(page);
+        await expectHeading(page, heading);
+        expect(site.requested.length).toBeGreaterThan(length);
+        await expect(page.locator('body')).toHaveAttribute('data-is-same-page', 'yes');
+      } finally {
+        await page.close();
+        await site.stop();
+      }
+    });
 });

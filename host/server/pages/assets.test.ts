@@ -31,6 +31,15 @@ describe('the assets', () => {
     assert.equal(gunzipSync(zipped.bytes).toString('utf8'), 'console.log(1);');
   });
 
+  it('are the same with the query of a further try', async () => {
+    const { url } = await startTestSite();
+    for (const path of ['/assets/main.1234.js', '/sections/takeaway/1.0.0-abc/remoteEntry.js']) {
+      const [first, next] = [await call(url + path), await call(`${url}${path}?try=2`)];
+      assert.deepEqual([next.status, next.text], [200, first.text]);
+      assert.equal(next.headers['cache-control'], kept);
+    }
+  });
+
   it("of a section's version are immutable, and files with a plain name are revalidated", async () => {
     const { url } = await startTestSite();
     const entry = await call(`${url}/sections/takeaway/1.0.0-abc/remoteEntry.js`);

@@ -71,6 +71,16 @@ test.each(['load', 'error'])('a chunk’s element goes after its %s, and no othe
   expect(addressesOf('script')).toEqual(['/b.js']);
 });
 
+test('a chunk’s element goes after 8 seconds, so that no later try waits for it', () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  preloadChunks(['/a.js']);
+  jest.advanceTimersByTime(7_999);
+  expect(addressesOf('script')).toEqual(['/a.js']);
+  jest.advanceTimersByTime(1);
+  expect(addressesOf('script')).toEqual([]);
+  jest.useRealTimers();
+});
+
 test.each([
   ['/a.js', 'prefetch', 'script'],
   ['/a.css', 'preload', 'style'],
@@ -170,6 +180,12 @@ describe('the entry route of a section', () => {
       ' /retail/folders',
     ]);
     await expect(window.kantineEarly!['good /orders']!.answer).rejects.toThrow('Failed to fetch');
+  });
+
+  test('sends calls that can be stopped', () => {
+    preload({ calls: ['/orders', '/retail/folders'] });
+    window.kantineEarly![' /orders']!.stop?.();
+    expect(fetched.mock.calls.map(([, { signal }]) => signal?.aborted)).toEqual([true, false]);
   });
 
   test('may fail in a call that no code takes over', async () => {

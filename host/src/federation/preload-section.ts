@@ -7,6 +7,8 @@ interface ScreenCalls {
   calls: readonly string[];
 }
 
+const chunkTimeLimitMs = 8_000;
+
 export interface EntryRoute {
   openingDays: readonly number[];
   token: string | null;
@@ -55,6 +57,8 @@ export function preloadChunks(chunks: readonly string[]): void {
     const script = scriptOf(src);
     // webpack would wait for the load event of an element that it finds, and this one has fired already.
     script.onload = script.onerror = () => script.remove();
+    // webpack would adopt a script that hangs, also for the next try.
+    setTimeout(() => script.remove(), chunkTimeLimitMs);
     document.head.appendChild(script);
   }
 }
@@ -92,10 +96,11 @@ function notRequested(files: readonly string[]): string[] {
 export function sendEarly(calls: readonly string[], token: string | null): void {
   const table = (window.kantineEarly ??= {});
   for (const path of calls) {
-    const answer = readAnswer(path, token);
+    const stopping = new AbortController();
+    const answer = readAnswer(path, token, stopping.signal);
     // Only the code that takes it over handles the failure: an unused answer is no unhandled rejection.
     answer.catch(() => undefined);
-    table[`${token ?? ''} ${path}`] = { sent: performance.now(), answer };
+    table[`${token ?? ''} ${path}`] = { sent: performance.now(), answer, stop: () => stopping.abort() };
   }
 }
 
@@ -117,9 +122,9 @@ export function callsAt(
   return calls.filter(isSound).map((call) => call.replace(/:\w+/g, valueOf));
 }
 
-async function readAnswer(path: string, token: string | null) {
+async function readAnswer(path: string, token: string | null, signal: AbortSignal) {
   const sent = Date.now();
-  const answer = await send(path, token);
+  const answer = await send(path, token, { signal });
   const received = Date.now();
   const header = (name: string) => answer.headers.get(name);
   return { status: answer.status, body: (await answer.json()) as unknown, header, sent, received };

@@ -9,6 +9,8 @@ type Sections = Record<string, PublicManifest>;
 
 const [minRefreshMs, maxRefreshMs] = [60_000, 10 * 60_000];
 const timeLimitMs = 5_000;
+/** Below the time limit of the files that wait for a list. Each try has twice the time of the one before. */
+const listTimeLimitMs = 7_000;
 
 interface Deployed {
   host: string;
@@ -88,6 +90,7 @@ function listBeside(address: string): string | undefined {
 }
 
 const lists = new Map<string, Promise<void>>();
+const failedTries = new Map<string, number>();
 
 function readList(list: string): Promise<void> {
   const reading = lists.get(list) ?? read();
@@ -95,12 +98,15 @@ function readList(list: string): Promise<void> {
   return reading;
 
   async function read() {
+    const tries = failedTries.get(list) ?? 0;
     try {
       const { href } = new URL(list, window.location.href);
-      const answer = await fetch(href, { integrity: hashes[list]! });
+      const signal = AbortSignal.timeout(listTimeLimitMs * 2 ** tries);
+      const answer = await fetch(href, { integrity: hashes[list]!, signal });
       const found = (await answer.json()) as typeof hashes;
       for (const file in found) hashes[toKey(new URL(file, href).href)] = found[file]!;
     } catch {
+      failedTries.set(list, tries + 1);
       lists.delete(list);
     }
   }

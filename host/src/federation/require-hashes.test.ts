@@ -68,7 +68,7 @@ test('a further file waits for the list of its version, whose own hash the page 
   await settle();
   expect(fetched.mock.calls[0]).toEqual([
     `${location.origin}${own}integrity.json`,
-    { integrity: 'sha384-list' },
+    { integrity: 'sha384-list', signal: expect.any(AbortSignal) as unknown },
   ]);
   expect(code).toMatchObject({ isConnected: true, crossOrigin: 'anonymous', integrity: 'sha384-cart' });
   expect(styles).toMatchObject({ isConnected: true, integrity: 'sha384-look' });
@@ -104,8 +104,89 @@ test('two files of the shell wait for one list, which is fetched again if it did
   const element = add('/assets/dialog.js');
   await settle();
   expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-dialog' });
-  const call = [`${location.origin}/assets/integrity.1f.json`, { integrity: 'sha384-shell' }];
+  const call = [
+    `${location.origin}/assets/integrity.1f.json`,
+    { integrity: 'sha384-shell', signal: expect.any(AbortSignal) as unknown },
+  ];
   expect(fetched.mock.calls).toEqual([call, call]);
+});
+
+test('a list that hangs is given up before its file, and the next try has twice the time', async () => {
+  const limits = jest.spyOn(AbortSignal, 'timeout');
+  fetched.mockRejectedValueOnce(new DOMException('The operation timed out.', 'TimeoutError'));
+  add(`${own}cart.js`).remove();
+  await settle();
+  add(`${own}cart.js`);
+  expect(fetched.mock.calls.map(([, { signal }]) => signal)).toEqual(
+    limits.mock.results.map(({ value }) => value as AbortSignal),
+  );
+  expect(limits.mock.calls).toEqual([[7_000], [14_000]]);
+  limits.mockRestore();
+});
+
+describe('a file that did not load', () => {
+  const addresses = [`${own}entry.js`, '/assets/chunk.js', `${own}entry.css`];
+  const addNext = (address: string) => {
+    const element = document.createElement(address.endsWith('.css') ? 'link' : 'script');
+    if (element instanceof HTMLLinkElement) Object.assign(element, { rel: 'stylesheet', href: address });
+    else element.src = address;
+    return document.head.appendChild(element);
+  };
+  const requested = (element: HTMLScriptElement | HTMLLinkElement) =>
+    ('src' in element ? element.src : element.href).replace(location.origin, '');
+
+  beforeEach(() => {
+    const integrity = { [`${own}entry.css`]: 'sha384-look' };
+    const answer = { ok: true, json: () => Promise.resolve({ host: 'h', sections: {}, integrity }) };
+    fetched.mockResolvedValue(answer);
+    return registry.refreshRegistry();
+  });
+
+  test.each(addresses)('%s is requested by each further try with another query and its hash', (address) => {
+    const { integrity } = addNext(address);
+    for (const query of ['?try=2', '?try=3']) {
+      document.head.lastElementChild!.remove();
+      const element = addNext(address);
+      expect(requested(element)).toBe(`${address}${query}`);
+      expect(element).toMatchObject({ integrity, crossOrigin: 'anonymous' });
+    }
+  });
+
+  test.each(addresses)('but is still awaited is not requested again: %s', (address) => {
+    addNext(address);
+    expect(requested(addNext(address))).toBe(address);
+    document.head.replaceChildren();
+    addNext(address);
+    expect(requested(addNext(address))).toBe(`${address}?try=2`);
+  });
+
+  test.each(addresses)('but then loads is requested at its own address again: %s', (address) => {
+    addNext(address).remove();
+    const element = addNext(address);
+    element.dispatchEvent(new Event('load'));
+    element.remove();
+    expect(requested(addNext(address))).toBe(address);
+  });
+
+  test('ends the wait for its next tries when it comes late', () => {
+    const [first, second, third] = [1, 2, 3].map(() => {
+      document.head.replaceChildren();
+      return addNext(`${own}entry.js`);
+    });
+    const loaded = jest.fn();
+    second!.addEventListener('load', () => loaded('second'));
+    third!.addEventListener('load', () => loaded('third'));
+    first!.dispatchEvent(new Event('load'));
+    expect(loaded.mock.calls.sort()).toEqual([['second'], ['third']]);
+  });
+
+  test.each(['prefetch', 'preload'])('is requested at its own address by a %s', (rel) => {
+    const [address] = addresses;
+    const hint = () => Object.assign(document.createElement('link'), { rel, href: address });
+    document.head.appendChild(hint()).remove();
+    expect(requested(document.head.appendChild(hint()))).toBe(address);
+    expect(requested(addNext(address!))).toBe(address);
+  });
 });
 
 test('the lists of the shell and of a section that runs are fetched before a file needs them, each once', async () => {

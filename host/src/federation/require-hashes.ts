@@ -1,3 +1,4 @@
+import { requestAgain } from './file-tries';
 import { isOurCode } from './trusted-scripts';
 import { fetchHashes, knownHash, noHash } from './registry';
 
@@ -12,6 +13,7 @@ export function requireHashes(): void {
       if (isOurs) {
         element.crossOrigin = 'anonymous';
         element.integrity = knownHash(address) ?? noHash;
+        requestAgain(element as HTMLScriptElement | HTMLLinkElement);
       }
       Node.prototype.appendChild.call(head, node);
     };

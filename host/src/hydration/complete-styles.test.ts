@@ -43,10 +43,20 @@ test('a page whose sheet fails goes on, and tries it again until it comes', asyn
   expect(sheets()).toHaveLength(1);
 });
 
-test('a page goes on without a sheet that does not answer', async () => {
+test('a page goes on without a sheet that does not answer, and requests it anew with more time', async () => {
   const wait = completeStyles();
   await jest.advanceTimersByTimeAsync(8_000);
   await wait;
+  expect(sheets()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(5_000 + 15_999);
+  expect(sheets().map((sheet) => [sheet.href, sheet.getAttribute('integrity')])).toEqual([
+    ['http://localhost/assets/a.css?try=2', 'sha384-a'],
+  ]);
+  await jest.advanceTimersByTimeAsync(1 + 5_000);
+  expect(sheets().map(({ href }) => href)).toEqual(['http://localhost/assets/a.css?try=3']);
+  sheets()[0]?.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(600_000);
+  expect(sheets()).toHaveLength(1);
 });
 
 test('a page without such a sheet waits for nothing', async () => {

@@ -7,22 +7,24 @@ export async function completeStyles(): Promise<void> {
   await Promise.all(Array.from(hints, complete));
 }
 
-/** Without a sheet the page goes on as it is drawn, and the sheet is tried again. */
-function complete(hint: HTMLLinkElement): Promise<void> {
+/** Without a sheet the page goes on as it is drawn, and the sheet is requested again with another query and more time. */
+function complete(hint: HTMLLinkElement, tries = 0): Promise<void> {
   const sheet = hint.cloneNode() as HTMLLinkElement;
   sheet.rel = 'stylesheet';
+  if (tries > 0) sheet.href += `?try=${tries + 1}`;
   hint.after(sheet);
   return new Promise((resolve) => {
-    const limit = setTimeout(resolve, timeLimitMs);
-    const end = () => {
+    const giveUp = () => {
+      clearTimeout(limit);
+      sheet.remove();
+      resolve();
+      setTimeout(() => void complete(hint, tries + 1), pauseMs);
+    };
+    const limit = setTimeout(giveUp, timeLimitMs * 2 ** tries);
+    sheet.addEventListener('error', giveUp);
+    sheet.addEventListener('load', () => {
       clearTimeout(limit);
       resolve();
-    };
-    sheet.addEventListener('load', end);
-    sheet.addEventListener('error', () => {
-      end();
-      sheet.remove();
-      setTimeout(() => void complete(hint), pauseMs);
     });
   });
 }

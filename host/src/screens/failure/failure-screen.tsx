@@ -9,9 +9,8 @@ import {
 import { ButtonLink, ErrorState, PageHeader } from '@kantine/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { hasPreloadHints } from '../../federation/preload-section';
 import { SectionError } from '../../federation/load-section';
-import { pageReload, renewPage } from '../../federation/renew-page';
+import { renewPage } from '../../federation/renew-page';
 import { toErrorReport } from '../../reports/error-report';
 import { sectionAt } from '../../federation/sections';
 import { NotFoundScreen } from './not-found-screen';
@@ -32,11 +31,8 @@ export function FailureScreen() {
     if (isFault) void renewPage(section);
   }, [error, isFault, section, location.pathname]);
 
-  const retry = () => {
-    // The browser caches a failed preload: only a load of the page retries it. Carts are stored.
-    if (isFault && section && hasPreloadHints(section)) pageReload.run();
-    else void navigate(location, { replace: true, state: { ...location.state, keepsFocus: true } });
-  };
+  const retry = () =>
+    void navigate(location, { replace: true, state: { ...location.state, keepsFocus: true } });
   useOnReconnect(retry);
 
   if ((isRouteErrorResponse(error) && error.status === 404) || failureOf(error).kind === 'missing')

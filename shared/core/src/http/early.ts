@@ -6,9 +6,10 @@ export interface ApiAnswer {
   received?: number;
 }
 
-interface EarlyCall {
+export interface EarlyCall {
   sent: number;
   answer: Promise<ApiAnswer>;
+  stop?: () => void;
 }
 
 declare global {
@@ -19,11 +20,14 @@ declare global {
 
 const maxAgeMs = 30_000;
 
-export function takeEarly(path: string, token: string | null): Promise<ApiAnswer> | null {
+export function takeEarly(path: string, token: string | null): EarlyCall | null {
   const key = earlyKey(path, token);
   const call = window.kantineEarly?.[key];
   if (window.kantineEarly) delete window.kantineEarly[key];
-  return call && performance.now() - call.sent < maxAgeMs ? call.answer : null;
+  if (call && performance.now() - call.sent < maxAgeMs) return call;
+  // A browser would let the next call wait for one that hangs.
+  call?.stop?.();
+  return null;
 }
 
 /** Removes other tokens' calls. A visitor's stay: their answers are public. */

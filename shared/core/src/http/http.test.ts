@@ -165,12 +165,14 @@ describe('an answer that the first script fetched', () => {
     expect(venueApi.calls()).toHaveLength(1);
   });
 
-  test('is not used when it is old, and the call goes to the API', async () => {
+  test('is stopped when it is old, and the call goes to the API', async () => {
     const venueApi = fakeVenueApi({ 'GET /store': storeAnswer });
-    window.kantineEarly = { ' /store': sent(Promise.resolve(early)) };
+    const stop = jest.fn();
+    window.kantineEarly = { ' /store': { ...sent(Promise.resolve(early)), stop } };
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_001);
     await expect(call('get', '/store', {})).resolves.toBe(storeAnswer.body);
     expect(venueApi.calls()).toHaveLength(1);
+    expect(stop).toHaveBeenCalledTimes(1);
     clock.mockRestore();
   });
 
@@ -230,12 +232,14 @@ describe('an answer that the first script fetched', () => {
     await expect(call('get', '/store', {})).resolves.toBe(storeAnswer.body);
   });
 
-  test('has the time limit of any other call', async () => {
+  test('has the time limit of any other call, and is stopped there for the next call', async () => {
     const venueApi = fakeVenueApi({});
-    window.kantineEarly = { ' /store': sent(new Promise(() => {})) };
+    const stop = jest.fn();
+    window.kantineEarly = { ' /store': { ...sent(new Promise(() => {})), stop } };
     await expect(failureOfCall(call('get', '/store', { timeLimitMs: 20 }))).resolves.toEqual({
       kind: 'offline',
     });
     expect(venueApi.calls()).toHaveLength(0);
+    expect(stop).toHaveBeenCalledTimes(1);
   });
 });

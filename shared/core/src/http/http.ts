@@ -5,7 +5,7 @@ import { useSession } from '../session/session-store';
 import { setClockBy } from '../time/venue-clock';
 import { isRecord } from '../values/values';
 import type { OutgoingCall } from './axios-client';
-import { type ApiAnswer, removeEarlyCalls, takeEarly } from './early';
+import { type ApiAnswer, type EarlyCall, removeEarlyCalls, takeEarly } from './early';
 import { messageInBody, RequestError, toFailure, waitOf } from './failure';
 import { takeProvided } from './page-answers';
 
@@ -84,12 +84,15 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   throw new RequestError(failure, messageInBody(answer.body), isRecord(answer.body) ? answer.status : null);
 }
 
-async function withinTimeLimit(early: Promise<ApiAnswer>, timeLimitMs: number) {
+async function withinTimeLimit({ answer, stop }: EarlyCall, timeLimitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, timeLimitMs, new RequestError({ kind: 'offline' }));
+    timer = setTimeout(() => {
+      reject(new RequestError({ kind: 'offline' }));
+      stop?.();
+    }, timeLimitMs);
   });
-  return Promise.race([early.catch(() => null), tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([answer.catch(() => null), tooLate]).finally(() => clearTimeout(timer));
 }
 
 async function sendNow(outgoing: OutgoingCall): Promise<ApiAnswer> {

@@ -93,6 +93,31 @@ describe('the provider’s script', () => {
     await expect(second).resolves.toBe(window.Reepay);
   });
 
+  test.each([
+    ['/checkout.js', 'http://localhost/checkout.js?try='],
+    ['https://pay.example/checkout.js', 'https://pay.example/checkout.js?try='],
+    ['https://pay.example/checkout.js?v=7', 'https://pay.example/checkout.js?v=7&try='],
+  ])('that does not come is requested with another query by each further try: %s', async (url, start) => {
+    const data = { checkout: { scriptUrl: url }, registry: { integrity: { [url]: 'sha384-pay' } } };
+    document.getElementById('kantine-page')!.textContent = JSON.stringify(data);
+    for (const address of [new URL(url, location.href).href, `${start}2`, `${start}3`]) {
+      const late = expect(modules.loadProvider(url)).rejects.toThrow(/did not arrive in time/);
+      expect(scripts().map(({ src, integrity }) => [src, integrity])).toEqual([[address, 'sha384-pay']]);
+      jest.advanceTimersByTime(15_000);
+      await late;
+    }
+  });
+
+  test('that only comes late ends the wait of the next try', async () => {
+    const first = modules.loadProvider('/checkout.js').catch(() => 'failed');
+    const late = scripts()[0]!;
+    jest.advanceTimersByTime(15_000);
+    await first;
+    const second = modules.loadProvider('/checkout.js');
+    loadProviderScript(late);
+    await expect(second).resolves.toBe(window.Reepay);
+  });
+
   test('that has loaded stays, however long the payment takes', async () => {
     const loading = modules.loadProvider('/checkout.js');
     scriptComes();

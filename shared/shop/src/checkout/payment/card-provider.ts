@@ -32,6 +32,7 @@ let policy: TrustedPolicy | null = null;
 const scriptTimeLimitMs = 15_000;
 
 let loading: Promise<Provider> | null = null;
+const lateScripts: HTMLScriptElement[] = [];
 
 /** @throws {Error} if the script is late or defines no checkout; the next call tries again */
 export function loadProvider(url: string): Promise<Provider> {
@@ -39,7 +40,7 @@ export function loadProvider(url: string): Promise<Provider> {
     createScriptURL: (url) => {
       if (url !== readPageData().checkout.scriptUrl)
         throw new TypeError(`Not the card provider's script: ${url}`);
-      return url;
+      return lateScripts.length > 0 ? addressOfTry(url) : url;
     },
   });
   const trusted = policy.createScriptURL(url);
@@ -55,16 +56,28 @@ export function loadProvider(url: string): Promise<Provider> {
       loading = null;
       reject(new Error(`The card provider's script ${reason}: ${url}`));
     };
-    const timer = setTimeout(() => fail('did not arrive in time'), scriptTimeLimitMs);
+    const timer = setTimeout(() => {
+      lateScripts.push(script);
+      fail('did not arrive in time');
+    }, scriptTimeLimitMs);
     script.addEventListener('error', () => fail('could not be loaded'));
     script.addEventListener('load', () => {
       if (!window.Reepay) return fail('made no global Reepay');
       clearTimeout(timer);
       resolve(window.Reepay);
     });
+    // The script before this one may only be slow: it runs without its element too.
+    lateScripts.at(-1)?.addEventListener('load', () => script.dispatchEvent(new Event('load')));
     const hash = readPageData().registry.integrity?.[url];
     if (hash) Object.assign(script, { crossOrigin: 'anonymous', integrity: hash });
     document.head.append(script);
   });
   return loading;
+}
+
+/** A browser joins the request under way for an address: with another query it sends a new one. */
+function addressOfTry(url: string): string {
+  const address = new URL(url, window.location.href);
+  address.searchParams.set('try', String(lateScripts.length + 1));
+  return address.href;
 }
