@@ -4,7 +4,7 @@ import { continueInPinnedNode } from './command/pinned-node.mjs';
 import { fetchPnpm } from './machine/pnpm.mjs';
 import { runNode } from './machine/run.mjs';
 import { lock } from './site/lock.mjs';
-import { inRoot, isKit, readJson, sectionNames } from './workspace/folders.mjs';
+import { inRoot, isKit, sectionNames } from './workspace/folders.mjs';
 
 const stampFile = inRoot('node_modules', '.installed-from');
 
