@@ -1,4 +1,4 @@
-import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
 import { failureOf, sayFailure, useSession } from '@kantine/core';
 import { checkSession, requireAccount, requireVisitor, safeReturnPath, reuseSessionCheck } from './guard';
 
@@ -67,14 +67,16 @@ test.each([...answersOf(endingStatuses, bodies.slice(1)), ...answersOf(keepingSt
   },
 );
 
-test.each([
-  ['no answer', 'offline' as const],
+const gatewayAnswers = [401, 403, 404, 429, 500, 502, 504].map((status): [string, Answer] => [
+  `a ${status} of the site’s own gateway`,
+  { status, headers: { 'x-kantine': 'gateway' } },
+]);
+
+test.each<[string, Answer]>([
+  ['no answer', 'offline'],
   ['a network’s own page', { body: '<html>Log in to the Wi-Fi</html>' }],
   ['an answer without an account', { body: {} }],
-  ...[401, 403, 404, 429, 500, 502, 504].map(
-    (status) =>
-      [`a ${status} of the site’s own gateway`, { status, headers: { 'x-kantine': 'gateway' } }] as const,
-  ),
+  ...gatewayAnswers,
 ])('%s is no sign-out: the session and its account stay', async (_, answer) => {
   fakeVenueApi({ 'GET /account': answer });
   signIn();
