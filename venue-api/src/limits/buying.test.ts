@@ -17,8 +17,9 @@ for (const backend of backends) {
     });
     after(() => api.close());
 
+    let menu: ReturnType<typeof readMenu> | undefined;
     const freeOrder = async (address: string, pieces = 1) => {
-      const { coffee } = await readMenu(api, '2026-11-25');
+      const { coffee } = await (menu ??= readMenu(api, '2026-11-25'));
       const body = { ...cartOf([coffee.id, pieces]), payment_method: null };
       return api.call('POST', '/api/v1/takeaway/orders', body, fromAddress(address));
     };
