@@ -5,6 +5,7 @@ import { install } from './install.mjs';
 import { minDays, sayDeployHelp } from './site/deploy-help.mjs';
 import { readSiteSettings } from './site/local-site.mjs';
 import { isDiskFull } from './site/lock.mjs';
+import { ownerHere } from './site/owners.mjs';
 import { distOf, manifestOfBuild, manifestOfFiles } from './site/publish.mjs';
 import {
   addPreview,
@@ -23,7 +24,8 @@ const commands = {
     if (!section) throw new CommandError('Which section? npm run deploy -- <section> --to <folder>');
     if (options.preview && options.promote) throw new CommandError('--preview or --promote, not both');
     const fit = requireFit(site);
-    if (options.promote) return sayInUse(section, await promote(site, section, wanted, fit));
+    const claim = claimOf(section, options);
+    if (options.promote) return sayInUse(section, await promote(site, section, wanted, fit, claim));
     const minutes = options.preview && wholeNumber(options, 'minutes', previewMinutes.most);
     if (!sectionNames().includes(section))
       throw new CommandError(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
@@ -33,10 +35,10 @@ const commands = {
       throw new CommandError(`${section} was not deployed`);
     const [manifest, dist] = [await manifestOfBuild(section, origin), distOf(section)];
     if (options.preview) {
-      const preview = await addPreview(site, section, manifest, dist, minutes, fit);
+      const preview = await addPreview(site, section, manifest, dist, minutes, fit, claim);
       return sayPreview(section, manifest.version, preview, options['address-file']);
     }
-    const from = await deploy(site, section, manifest, dist, fit);
+    const from = await deploy(site, section, manifest, dist, fit, claim);
     if (from === manifest.version) console.log(`${section} ${from} is in use already`);
     else sayInUse(section, { from, to: manifest.version });
   },
@@ -45,7 +47,11 @@ const commands = {
     if (!section) throw new CommandError('Which section? npm run rollback -- <section> --to <folder>');
     requireOrigin(origin);
     const readManifest = options['trust-files'] && manifestOfFiles(origin);
-    sayInUse(section, await rollBack(site, section, version, { check: requireFit(site), readManifest }));
+    const claim = claimOf(section, options);
+    sayInUse(
+      section,
+      await rollBack(site, section, version, { check: requireFit(site), readManifest, ...claim }),
+    );
   },
 
   versions({ section, site }) {
@@ -80,6 +86,8 @@ const requireFit = (site) => async (section, manifest) => {
   const problems = sayProblems(await checkSections(site, hostOf(site), { [section]: manifest }));
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
 };
+
+const claimOf = (section, options) => ({ owner: ownerHere(section), takesOver: options['take-over'] });
 
 const sayInUse = (section, { from, to }) =>
   console.log(`${section} ${to} is in use${from ? `, ${from} was before` : ''}`);
@@ -127,6 +135,7 @@ await runCommand({
     'address-file': { type: 'string' },
     promote: { type: 'boolean' },
     'trust-files': { type: 'boolean' },
+    'take-over': { type: 'boolean' },
   },
   async run({ to: site, ...options }, [command = '', section]) {
     if (!Object.hasOwn(commands, command)) throw new CommandError(help);

@@ -52,3 +52,14 @@ test('a rollback that trusts the files brings a version whose manifest is lost i
   const list = readFileSync(join(site, 'sections', 'takeaway', '1', 'integrity.json'), 'utf8');
   assert.equal(integrity['integrity.json'], integrityOf(list));
 });
+
+test('a section of another owner is rolled back only with --take-over', () => {
+  const file = join(site, 'remotes.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.replaceAll('"owner": "kantine"', '"owner": "kaffe-1"'));
+  const refused = run('rollback', 'takeaway', '--trust-files', '--version', '2');
+  assert.deepEqual([refused.status, refused.stdout], [1, '']);
+  assert.match(refused.stderr, /^takeaway of this site belongs to 'kaffe-1', and yours to 'kantine'/);
+  assert.equal(run('rollback', 'takeaway', '--trust-files', '--version', '2', '--take-over').status, 0);
+  assert.equal(readRegistry(site).sections.takeaway.version, '2');
+});

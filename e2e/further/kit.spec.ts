@@ -90,7 +90,10 @@ function flipByte(name: RegExp) {
 
 test('a team makes, tests, builds and deploys a section with the kit alone', async () => {
   const kit = team.packKit();
-  team.run('.', 'npx', '--yes', '--package', kit, 'kantine', 'new', 'kaffe');
+  const create = (name: string) => team.run('.', 'npx', '--yes', '--package', kit, 'kantine', 'new', name);
+  for (const name of ['takeaway', 'account', 'healthz'])
+    expect(() => create(name)).toThrow(`/${name} is taken`);
+  create('kaffe');
   await test.step('another kit takes the place of the one before', () => {
     const folder = join(team.place, 'kaffe');
     const [file, old] = [basename(kit), 'kantine-section-1.9.0.tgz'];
@@ -262,7 +265,9 @@ siteTest.describe('the kit and the host of the release before', () => {
     const heading = page.getByRole('heading', { name: 'Kaffe', level: 1 });
 
     await test.step('its section is rendered by this host, and opens in it', async () => {
-      await deploy(site, 'kaffe', entry, join(earlier.siteDir, 'sections', 'kaffe', entry.version));
+      const dist = join(earlier.siteDir, 'sections', 'kaffe', entry.version);
+      await expect(deploy(site, 'kaffe', entry, dist)).rejects.toThrow(/kaffe of this site belongs to/);
+      await deploy(site, 'kaffe', entry, dist, undefined, { takesOver: true });
       await untilTakenOver(entry.version);
       await expect.poll(pageText).toContain(`"kaffe":{"version":"${entry.version}"`);
       await untilRendered('Kaffe');

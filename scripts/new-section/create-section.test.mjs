@@ -34,8 +34,9 @@ test('a new section is one folder with its name', () => {
 test('a new section has a valid description, and adds no package to the lock file', () => {
   createSection(root, 'kaffe');
   const { dependencies, devDependencies } = JSON.parse(read('remote-kaffe/package.json'));
-  const { name, menu } = readSectionPackage(join(root, 'remote-kaffe/package.json'));
+  const { name, owner, menu } = readSectionPackage(join(root, 'remote-kaffe/package.json'));
   assert.equal(name, 'kaffe');
+  assert.match(owner, /^kaffe-[\da-f]{10}$/);
   assert.deepEqual(menu, {
     label: 'Kaffe',
     description: 'Her begynder en ny del af siden',
@@ -59,7 +60,9 @@ for (const [name, why] of [
     'køkken',
     'a'.repeat(25),
   ].map((name) => [name, /cannot be a section's name/]),
-  ...['api', 'assets', 'iss-menu-plan', 'kantine', 'host', 'takeaway'].map((name) => [name, /is taken/]),
+  ...['api', 'assets', 'healthz', 'readyz', 'metrics', 'iss-menu-plan', 'kantine', 'host', 'takeaway'].map(
+    (name) => [name, /is taken/],
+  ),
 ])
   test(`the name '${name}' is refused, and nothing is written`, () => {
     assert.throws(
@@ -68,6 +71,15 @@ for (const [name, why] of [
     );
     assert.deepEqual(all(), []);
   });
+
+test('two sections of the same name have two owners', () => {
+  createSection(root, 'kaffe', 'one');
+  createSection(root, 'kaffe', 'other');
+  const [one, other] = ['one', 'other'].map(
+    (folder) => JSON.parse(read(folder, 'package.json')).kantine.owner,
+  );
+  assert.notEqual(one, other);
+});
 
 test('an existing section stays unchanged', () => {
   createSection(root, 'kaffe');

@@ -2,26 +2,28 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';
 import { run } from '../machine/run.mjs';
-import { inRoot, sectionNames, sharedPackages } from '../workspace/folders.mjs';
+import { inRoot, sectionsHere, sharedPackages } from '../workspace/folders.mjs';
 import { bundledPackage, kitPackage, kitTypes, starterPackage } from './kit-package.mjs';
 
 /** The kit has the layout of the workspace, so the same scripts run in both. */
 const parts = [
   ...['scripts', 'host/dist', 'host/server/dist', 'host/server/settings.mjs'],
   ...['venue-api/dist', 'venue-api/checkout-assets', 'venue-api/demo', 'venue-api/src/loopback.mjs'],
-  ...sectionNames().flatMap((name) => [`remote-${name}/dist`, `remote-${name}/package.json`]),
+  ...sectionsHere().map((name) => `remote-${name}/dist`),
 ];
+/** By them both packages know which names are taken. */
+const sectionPackages = sectionsHere().map((name) => `remote-${name}/package.json`);
 
 export async function packKit() {
   const folder = inRoot('.cache', 'sdk');
   const [kit, starter] = [join(folder, 'kit'), join(folder, 'starter')];
   rmSync(folder, { recursive: true, force: true });
-  for (const part of parts) copy(inRoot(part), join(kit, part));
+  for (const part of [...parts, ...sectionPackages]) copy(inRoot(part), join(kit, part));
   for (const name of sharedPackages()) copyShared(name, kit);
   writeJson(join(kit, 'package.json'), kitPackage());
   writeJson(join(kit, 'tsconfig.json'), kitTypes());
 
-  copy(inRoot('scripts'), join(starter, 'scripts'));
+  for (const part of ['scripts', ...sectionPackages]) copy(inRoot(part), join(starter, part));
   copyShared('build', starter);
   writeJson(join(starter, 'package.json'), starterPackage());
   mkdirSync(join(starter, 'kit'));

@@ -21,7 +21,8 @@ deploy    builds the section if it is stale, copies it to <folder>/sections/<sec
           the version, until the time is over. It is printed to a terminal; elsewhere, as in CI, whose log many
           people read, --address-file names a file for it. SITE_ORIGIN is the address's origin.
           --promote puts the previewed version into use, if its files are still those of the preview.
-          Each refuses a version that would break with the site's shell, and says why
+          Each refuses a version that would break with the site's shell, and says why; and a section under a name that
+          is another owner's ('kantine.owner' in package.json), unless --take-over is given
 rollback  makes the registry name the version that was in use before; run twice, it changes nothing.
           Refuses a version whose files are not those that were in use, and one that would break with the site's shell
 versions  lists the versions: * is in use, the others have the day when they were last in use${ofVenue(`
@@ -30,6 +31,7 @@ prune     removes versions that have been out of use for long, except the one th
   --to <folder>        the site's folder
   --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
   --version <version>  the version to return to; the one to promote, of several
+  --take-over          takes the place of another owner's section, or rolls it back
   --trust-files        of a rollback: takes the version's files as they are now, for a version whose manifest in
                        <folder>/manifests/ is lost
   --address-file <file>  gets the address of a preview, readable by its owner alone

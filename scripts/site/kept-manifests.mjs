@@ -4,9 +4,11 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
 import { CommandError } from '../command/run-command.mjs';
+import { requireFolderName } from './folder-name.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
-const manifestFile = (site, section, version) => join(site, 'manifests', section, `${version}.json`);
+const manifestFile = (site, section, version) =>
+  join(site, 'manifests', requireFolderName(section), `${requireFolderName(version)}.json`);
 
 export function keepManifest(site, section, manifest) {
   const file = manifestFile(site, section, manifest.version);

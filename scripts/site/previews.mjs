@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
 import { CommandError } from '../command/run-command.mjs';
+import { requireClaim, requireOwner } from './owners.mjs';
 import { changeRegistry, checkManifest, putIntoUse } from './site-folder.mjs';
 import { addVersion, requireSameFiles } from './version-folders.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
@@ -27,13 +28,14 @@ const writePreviews = (site, previews) =>
   writeFileAtomic(previewsFile(site), `${JSON.stringify({ previews }, null, 2)}\n`);
 
 /** Puts a version beside the others, for the browser that opens the preview's path. Of too many the oldest end. @param check throws if it would not run */
-export async function addPreview(site, section, manifest, dist, minutes, check) {
+export async function addPreview(site, section, manifest, dist, minutes, check, claim = {}) {
   const token = randomBytes(32).toString('base64url');
   const until = new Date(Date.now() + minutes * 60_000);
   let ended = [];
   await changeRegistry(site, async (sections) => {
     refuseIfInUse(sections[section], section, manifest);
     await checkManifest(section, manifest);
+    requireOwner(section, sections[section], manifest, claim);
     addVersion(site, section, manifest, dist);
     await check(section, manifest);
     const live = readPreviews(site);
@@ -47,10 +49,12 @@ export async function addPreview(site, section, manifest, dist, minutes, check) 
 }
 
 /** Makes the previewed version the deployed one. `version` says which of several. */
-export const promote = (site, section, version, check) =>
+export const promote = (site, section, version, check, claim = {}) =>
   putIntoUse(site, section, check, (inUse) => {
     const manifest = findPreview(site, section, version);
     refuseIfInUse(inUse, section, manifest);
+    requireOwner(section, inUse, manifest, claim);
+    requireClaim(section, manifest, claim);
     requireSameFiles(site, section, manifest);
     return manifest;
   });

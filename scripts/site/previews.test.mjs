@@ -35,8 +35,8 @@ function buildOf(version) {
   return dist;
 }
 
-const manifestOf = (version, section, origin) =>
-  sectionManifest(version, buildOf(version), { section, origin });
+const manifestOf = (version, section, origin, owner) =>
+  sectionManifest(version, buildOf(version), { section, origin, owner });
 
 const fits = async () => undefined;
 const see = (version, { section = 'takeaway', origin, minutes = 60, check = fits } = {}) =>
@@ -108,6 +108,26 @@ describe('a preview', () => {
     await see('3');
     assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
     assert.equal(readRegistry(site).sections.takeaway.base, '/sections/takeaway/1/');
+  });
+
+  test('of another owner’s section is refused, and so is its promotion by another', async () => {
+    const manifest = manifestOf('2', 'takeaway', '', 'kaffe-2');
+    const add = (claim) => addPreview(site, 'takeaway', manifest, buildOf('2'), 60, fits, claim);
+    await assert.rejects(add(), /belongs to 'kantine', and yours to 'kaffe-2'/);
+    assert.deepEqual(versions(), []);
+    await add({ takesOver: true });
+    await assert.rejects(
+      promote(site, 'takeaway', '2', fits),
+      /belongs to 'kantine', and yours to 'kaffe-2'/,
+    );
+    await see('3');
+    await assert.rejects(
+      promote(site, 'takeaway', '3', fits, { owner: 'kaffe-2' }),
+      /belongs to 'kantine', and yours to 'kaffe-2'/,
+    );
+    assert.equal(inUse(), '1');
+    await promote(site, 'takeaway', '2', fits, { takesOver: true });
+    assert.equal(inUse(), '2');
   });
 
   test('is not made beside an unreadable list', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
 import { keepManifest, readKeptManifest, removeKeptManifest } from './kept-manifests.mjs';
 import { lock } from './lock.mjs';
+import { requireClaim, requireOwner } from './owners.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import {
   addVersion,
@@ -59,8 +60,14 @@ export async function changeRegistry(site, change) {
 export async function checkManifest(section, manifest) {
   // Imported late: `npm start` loads this file before it installs.
   const { readBySchema } = await import('@kantine/contract/manifest');
+  const { reservedNames } = await import('@kantine/build/section-name.mjs');
+  if (reservedNames.includes(section))
+    throw new CommandError(`A section cannot be named '${section}': the site itself uses the name`);
   try {
-    readBySchema('manifest', manifest);
+    const { name, version, base } = readBySchema('manifest', manifest);
+    if (name !== section) throw new Error(`names itself '${name}'`);
+    if (!base.endsWith(`/sections/${section}/${version}/`))
+      throw new Error(`names '${base}' as 'base', which must end with its name and its version '${version}'`);
   } catch (error) {
     throw new CommandError(`The manifest of ${section} ${error.message}`);
   }
@@ -87,8 +94,10 @@ export async function putIntoUse(site, section, check, choose) {
 const fits = async () => undefined;
 
 /** @returns the version before */
-export async function deploy(site, section, manifest, dist, check = fits) {
-  const { from } = await putIntoUse(site, section, check, () => {
+export async function deploy(site, section, manifest, dist, check = fits, claim = {}) {
+  const { from } = await putIntoUse(site, section, check, async (inUse) => {
+    await checkManifest(section, manifest);
+    requireOwner(section, inUse, manifest, claim);
     addVersion(site, section, manifest, dist);
     return manifest;
   });
@@ -99,9 +108,10 @@ export async function deploy(site, section, manifest, dist, check = fits) {
  * @param readManifest returns the manifest of a version, in place of the kept one
  * @param {string} [version] by default the one before the one in use
  */
-export const rollBack = (site, section, version, { check = fits, readManifest } = {}) =>
+export const rollBack = (site, section, version, { check = fits, readManifest, ...claim } = {}) =>
   putIntoUse(site, section, check, async (inUse) => {
     if (!inUse) throw new CommandError(`${section} is not in the registry of ${site}`);
+    requireClaim(section, inUse, claim);
     const to = version ?? inUse.previous;
     if (!to) throw new CommandError(`${section} has no version before ${inUse.version}`);
     if (!existsSync(versionFolder(site, section, to)))

@@ -16,7 +16,8 @@ import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { deploy, prune, readRegistry, versionsOf } from './site-folder.mjs';
+import { CommandError } from '../command/run-command.mjs';
+import { deploy, prune, readRegistry, rollBack, versionsOf } from './site-folder.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
@@ -37,8 +38,10 @@ function buildOf(version) {
   return dist;
 }
 
-const manifestOf = (version) => sectionManifest(version, buildOf(version), { file: '0.js' });
-const put = (version, section = 'takeaway') => deploy(site, section, manifestOf(version), buildOf(version));
+const manifestOf = (version, section = 'takeaway', more = {}) =>
+  sectionManifest(version, buildOf(version), { section, file: '0.js', ...more });
+const put = (version, section = 'takeaway', more = {}) =>
+  deploy(site, section, { ...manifestOf(version, section), ...more }, buildOf(version));
 const inUse = (section = 'takeaway') => readRegistry(site).sections[section]?.version;
 const names = (section = 'takeaway') => versionsOf(site, section).map(({ version }) => version);
 const ageOf = (version, days) => {
@@ -65,6 +68,8 @@ function bytes(path) {
   );
 }
 
+const listed = (path) => (existsSync(path) ? readdirSync(path, { recursive: true }).sort() : []);
+
 function deployApart(section, ...versions) {
   const program = `
     import { deploy } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'site-folder.mjs')).href)};
@@ -72,7 +77,7 @@ function deployApart(section, ...versions) {
     const { readBySchema } = await import(${JSON.stringify(import.meta.resolve('@kantine/contract/manifest'))});
     readBySchema('manifest', ${JSON.stringify(manifestOf('0'))});
     process.stdout.write('ready');
-    for (const [section, line, dist] of ${JSON.stringify(versions.map((version) => [section, manifestOf(version), buildOf(version)]))})
+    for (const [section, line, dist] of ${JSON.stringify(versions.map((version) => [section, manifestOf(version, section), buildOf(version)]))})
       await deploy(${JSON.stringify(site)}, section, line, dist);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -166,6 +171,92 @@ describe('a deploy', () => {
     await assert.rejects(put('2'), /cannot be read/);
     assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), '{"sections":');
     assert.ok(!existsSync(join(site, '.lock')));
+  });
+});
+
+describe('a name', () => {
+  for (const name of ['healthz', 'readyz', 'metrics', 'api', 'storage', 'sections', 'kantine', 'constructor'])
+    test(`that the site itself uses is refused, such as ${name}`, async () => {
+      await assert.rejects(put('1', name), new RegExp(`^Error: A section cannot be named '${name}'`));
+      assert.ok(!existsSync(join(site, 'sections')));
+    });
+
+  for (const name of ['.well-known', 'sw.js', '..', '../kaffe', '', '__proto__'])
+    test(`'${name}' is none of a section`, async () => {
+      await assert.rejects(put('1', name), CommandError);
+      assert.deepEqual(
+        listed(folder),
+        listed(folder).filter((file) => !file.startsWith(`${site}/sections`)),
+      );
+    });
+
+  test('of a section is the one in its manifest', async () => {
+    const manifest = manifestOf('1', 'retail');
+    await assert.rejects(deploy(site, 'takeaway', manifest, buildOf('1')), /takeaway names itself 'retail'/);
+  });
+
+  for (const version of ['..', '../../elsewhere', '.hidden', 'a/b', ''])
+    test(`'${version}' is none of a version, and nothing is copied before it is refused`, async () => {
+      await put('1');
+      const before = listed(folder);
+      await assert.rejects(
+        deploy(site, 'takeaway', { ...manifestOf('2'), version }, buildOf('2')),
+        CommandError,
+      );
+      const base = `/sections/takeaway/${version}/`;
+      await assert.rejects(put('2', 'takeaway', { version, base }), CommandError);
+      await assert.rejects(rollBack(site, 'takeaway', version || '.'), CommandError);
+      assert.deepEqual(listed(folder), before);
+      assert.equal(inUse(), '1');
+    });
+
+  test('of no section is pruned', async () => {
+    await put('1');
+    for (const name of ['..', '../sections', '.'])
+      await assert.rejects(prune(site, name, -1), /cannot be the name of a section/);
+    assertComplete('1');
+  });
+});
+
+describe('a section of another owner', () => {
+  const theirs = { owner: 'kaffe-1' };
+  const yours = { owner: 'kaffe-2' };
+  const takeover = [/takeaway of this site belongs to 'kaffe-1', and yours to 'kaffe-2'.*--take-over/];
+
+  test('is not replaced by a deploy, and is with --take-over', async () => {
+    await put('1', 'takeaway', theirs);
+    await put('2', 'takeaway', theirs);
+    await assert.rejects(put('3', 'takeaway', yours), ...takeover);
+    assert.equal(inUse(), '2');
+    assert.deepEqual(names(), ['2', '1']);
+    const manifest = { ...manifestOf('3'), ...yours };
+    await deploy(site, 'takeaway', manifest, buildOf('3'), undefined, { takesOver: true });
+    assert.equal(inUse(), '3');
+  });
+
+  test('is not rolled back by one who is another, and is by who looks after the site', async () => {
+    await put('1', 'takeaway', theirs);
+    await put('2', 'takeaway', theirs);
+    await assert.rejects(rollBack(site, 'takeaway', undefined, yours), ...takeover);
+    assert.equal(inUse(), '2');
+    await rollBack(site, 'takeaway', undefined, {});
+    assert.equal(inUse(), '1');
+  });
+
+  test('comes back by a rollback after it was taken over', async () => {
+    await put('1', 'takeaway', theirs);
+    const manifest = { ...manifestOf('2'), ...yours };
+    await deploy(site, 'takeaway', manifest, buildOf('2'), undefined, { takesOver: true });
+    await rollBack(site, 'takeaway', undefined, yours);
+    assert.equal(readRegistry(site).sections.takeaway.owner, 'kaffe-1');
+  });
+
+  test('is the one of a build that names none', async () => {
+    await put('1', 'takeaway', theirs);
+    await assert.rejects(
+      put('2', 'takeaway', { owner: undefined }),
+      /belongs to 'kaffe-1', and yours to nobody/,
+    );
   });
 });
 

@@ -11,15 +11,16 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { isFolderName, requireFolderName } from './folder-name.mjs';
 import { filesOfBuild, hashFiles, integrityOf, writeHashes } from './integrity.mjs';
 import { CommandError } from '../command/run-command.mjs';
 
-const sectionFolder = (site, section) => join(site, 'sections', section);
-export const versionFolder = (site, section, version) => join(sectionFolder(site, section), version);
-const isVersion = (name) => !name.startsWith('.');
+const sectionFolder = (site, section) => join(site, 'sections', requireFolderName(section));
+export const versionFolder = (site, section, version) =>
+  join(sectionFolder(site, section), requireFolderName(version));
 
-export const listSections = (site) => namesIn(join(site, 'sections')).filter(isVersion);
-export const listVersions = (site, section) => namesIn(sectionFolder(site, section)).filter(isVersion);
+export const listSections = (site) => namesIn(join(site, 'sections')).filter(isFolderName);
+export const listVersions = (site, section) => namesIn(sectionFolder(site, section)).filter(isFolderName);
 
 /** @throws {CommandError} if the version's folder exists and has other files */
 export function addVersion(site, section, manifest, dist) {
@@ -75,7 +76,7 @@ export function removeVersion(site, section, version) {
 
 /** A temporary folder older than an hour belongs to an interrupted deploy. */
 export function removeTemporaryFolders(site, section) {
-  for (const name of namesIn(sectionFolder(site, section)).filter((one) => !isVersion(one))) {
+  for (const name of namesIn(sectionFolder(site, section)).filter((one) => one.startsWith('.'))) {
     const path = join(sectionFolder(site, section), name);
     if (Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { recursive: true, force: true });
   }

@@ -23,14 +23,16 @@ function readSectionName(folder) {
   return existsSync(file) ? readJson(file).name?.replace(/^remote-/, '') : undefined;
 }
 
+export const sectionsHere = () =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
+    .filter((entry) => existsSync(inRoot(entry.name, 'package.json')))
+    .map((entry) => entry.name.slice('remote-'.length))
+    .sort();
+
+/** Of the workspace; in the kit also the team's section, which may have the name of a built-in one. */
 export const sectionNames = () =>
-  [
-    ...readdirSync(root, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name.startsWith('remote-'))
-      .filter((entry) => existsSync(inRoot(entry.name, 'package.json')))
-      .map((entry) => entry.name.slice('remote-'.length)),
-    ...(ownSection ? [ownSection] : []),
-  ].sort();
+  [...new Set([...sectionsHere(), ...(ownSection ? [ownSection] : [])])].sort();
 
 export const sectionFolder = (name) =>
   name === ownSection ? relative(root, process.cwd()) : `remote-${name}`;

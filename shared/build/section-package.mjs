@@ -9,8 +9,11 @@ export function readSectionPackage(file) {
   const { name: packageName, kantine } = JSON.parse(readFileSync(file, 'utf8'));
   const name = packageName.replace(/^remote-/, '');
   if (!isName(name) || reservedNames.includes(name)) throw new Error(`a section cannot be named '${name}'`);
+  const { owner, ...described } = kantine ?? {};
   try {
-    return { name, menu: readBySchema('menu', kantine ?? {}, { isStrict: true }) };
+    const menu = readBySchema('menu', described, { isStrict: true });
+    if (owner === undefined) throw new Error("has no 'owner': write the name of its team, once and for all");
+    return { name, owner: readBySchema('owner', owner), menu };
   } catch (error) {
     throw new Error(`'kantine' in package.json ${error.message}`);
   }

@@ -14,10 +14,12 @@ function read(name, kantine) {
 }
 
 test('a section’s description is read strictly', () => {
-  const good = { label: 'Kaffe', storeAttribute: 'kaffe_section' };
+  const menu = { label: 'Kaffe', storeAttribute: 'kaffe_section' };
+  const good = { owner: 'kaffe-1', ...menu };
   assert.deepEqual(read('remote-kaffe', good), {
     name: 'kaffe',
-    menu: { ...good, description: '', icon: '', order: 100, needsAccount: false },
+    owner: 'kaffe-1',
+    menu: { ...menu, description: '', icon: '', order: 100, needsAccount: false },
   });
   for (const [given, why] of [
     [null, /has no 'label'/],
@@ -28,8 +30,12 @@ test('a section’s description is read strictly', () => {
     [{ ...good, icon: 5 }, /as 'icon', which must be a text/],
     [{ ...good, order: 'first' }, /as 'order', which must be a number/],
     [{ ...good, path: 'te' }, /unknown field 'path'/],
+    [menu, /has no 'owner': write the name of its team/],
+    [{ ...good, owner: ' ' }, /names " ", which must be the owner's name, of at most 80/],
+    [{ ...good, owner: 5 }, /names 5, which must be the owner's name/],
   ])
     assert.throws(() => read('kaffe', given), why);
   assert.throws(() => read('kaffe', undefined), /has no 'label'/);
-  assert.throws(() => read('sections', good), /cannot be named 'sections'/);
+  for (const name of ['sections', 'healthz', 'readyz', 'metrics', 'constructor', '.well-known', 'sw.js'])
+    assert.throws(() => read(name, good), new RegExp(`cannot be named '${name}'`));
 });

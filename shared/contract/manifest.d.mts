@@ -39,6 +39,8 @@ export interface RouteManifest {
 /** A section as its build describes it: file names are relative to the folder of the build. */
 export interface BuiltManifest {
   name: string;
+  /** `kantine.owner` in its package.json: a deploy of another owner does not take its place. */
+  owner?: string;
   /** The range that `section.tsx` declares. */
   contract: string;
   /** The version of the shared contract at its build. */
@@ -87,6 +89,7 @@ export interface ShellManifest extends Pick<BuiltManifest, 'contract' | 'routes'
 interface Definitions {
   registry: { sections: Record<string, unknown> };
   name: string;
+  owner: string;
   menu: SectionMenu;
   built: BuiltManifest;
   manifest: SectionManifest;

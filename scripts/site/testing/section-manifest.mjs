@@ -4,9 +4,10 @@ import { hashFiles } from '../integrity.mjs';
 export const sectionManifest = (
   version,
   dist,
-  { section = 'takeaway', origin = '', file = 'entry.js' } = {},
+  { section = 'takeaway', origin = '', file = 'entry.js', owner = 'kantine' } = {},
 ) => ({
   name: section,
+  owner,
   version,
   base: `${origin}/sections/${section}/${version}/`,
   contract: '^3.0.0',

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { CommandError } from '../command/run-command.mjs';
+import { inRoot, readJson, sectionFolder, sectionNames } from '../workspace/folders.mjs';
+
+/** @returns {string | undefined} none for a section whose code is elsewhere: whoever looks after a site may roll back each */
+export function ownerHere(section) {
+  const file = sectionNames().includes(section) && inRoot(sectionFolder(section), 'package.json');
+  return file && existsSync(file) ? readJson(file).kantine?.owner : undefined;
+}
+
+/** A build takes the place of a version of the same owner. @throws {CommandError} naming both */
+export function requireOwner(section, inUse, { owner }, { takesOver = false } = {}) {
+  if (takesOver || !inUse || inUse.owner === owner) return;
+  const [theirs, yours] = [inUse.owner, owner].map((one) => (one === undefined ? 'nobody' : `'${one}'`));
+  throw new CommandError(
+    `${section} of this site belongs to ${theirs}, and yours to ${yours}: choose another name, or add --take-over to take its place`,
+  );
+}
+
+/** @param claim what is known of the caller. Without an owner it may change every section */
+export function requireClaim(section, manifest, claim) {
+  if (claim.owner !== undefined) requireOwner(section, manifest, claim, claim);
+}
