@@ -3,74 +3,62 @@ import { CommandError, runCommand } from './command/run-command.mjs';
 import { wholeNumber } from './command/whole-number.mjs';
 import { install } from './install.mjs';
 import { minDays, sayDeployHelp } from './site/deploy-help.mjs';
-import { readSiteSettings } from './site/local-site.mjs';
 import { isDiskFull } from './site/lock.mjs';
 import { ownerHere } from './site/owners.mjs';
 import { distOf, manifestOfBuild, manifestOfFiles } from './site/publish.mjs';
-import {
-  addPreview,
-  previewMinutes,
-  promote,
-  readPreviews,
-  removeExpiredPreviews,
-} from './site/previews.mjs';
-import { deploy, prune, rollBack, versionsOf } from './site/site-folder.mjs';
+import { addPreview, previewMinutes, promote, removeExpiredPreviews } from './site/previews.mjs';
+import { requireReader, sayInUse, sayPreview, sayVersions } from './site/say-deploy.mjs';
+import { deploy, deployKept, prune, retire, rollBack } from './site/site-folder.mjs';
 import { listSections } from './site/version-folders.mjs';
-import { writeFileAtomic } from './site/write-file-atomic.mjs';
 import { isKit, sectionNames } from './workspace/folders.mjs';
 
 const commands = {
-  async deploy({ section, site, origin, version: wanted, ...options }) {
+  async deploy({ section, site, origin, version, ...options }) {
     if (!section) throw new CommandError('Which section? npm run deploy -- <section> --to <folder>');
-    if (options.preview && options.promote) throw new CommandError('--preview or --promote, not both');
-    const fit = requireFit(site);
-    const claim = claimOf(section, options);
-    if (options.promote) return sayInUse(section, await promote(site, section, wanted, fit, claim));
-    const minutes = options.preview && wholeNumber(options, 'minutes', previewMinutes.most);
+    const { preview, promote: promotes, retire: retires } = options;
+    if (preview + promotes + retires > 1)
+      throw new CommandError('One of --preview, --promote and --retire, not several');
+    if (version !== undefined && (preview || retires))
+      throw new CommandError('--version names a version that is there: it goes with --promote, or alone');
+    requireOrigin(origin);
+    const [fit, claim] = [requireFit(site), claimOf(section, options)];
+    if (retires) {
+      await retire(site, section, claim);
+      return console.log(`${section} is retired, until its next deploy`);
+    }
+    if (promotes) return sayInUse(site, section, await promote(site, section, version, fit, claim));
+    if (version !== undefined)
+      return sayInUse(
+        site,
+        section,
+        await deployKept(site, section, version, returnOptions(site, section, { origin, ...options })),
+      );
+    const minutes = preview && wholeNumber(options, 'minutes', previewMinutes.most);
     if (!sectionNames().includes(section))
       throw new CommandError(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
-    requireOrigin(origin);
-    if (options.preview) requireReader(options['address-file']);
+    if (preview) requireReader(options['address-file']);
     if (!(await install()) || !(await buildStale([section])))
       throw new CommandError(`${section} was not deployed`);
     const [manifest, dist] = [await manifestOfBuild(section, origin), distOf(section)];
-    if (options.preview) {
-      const preview = await addPreview(site, section, manifest, dist, minutes, fit, claim);
-      return sayPreview(section, manifest.version, preview, options['address-file']);
+    if (preview) {
+      const added = await addPreview(site, section, manifest, dist, minutes, fit, claim);
+      return sayPreview(section, manifest.version, added, options['address-file']);
     }
     const from = await deploy(site, section, manifest, dist, fit, claim);
-    if (from === manifest.version) console.log(`${section} ${from} is in use already`);
-    else sayInUse(section, { from, to: manifest.version });
+    sayInUse(site, section, { from, to: manifest.version });
   },
 
   async rollback({ section, site, version, origin, ...options }) {
     if (!section) throw new CommandError('Which section? npm run rollback -- <section> --to <folder>');
     requireOrigin(origin);
-    const readManifest = options['trust-files'] && manifestOfFiles(origin);
-    const claim = claimOf(section, options);
     sayInUse(
+      site,
       section,
-      await rollBack(site, section, version, { check: requireFit(site), readManifest, ...claim }),
+      await rollBack(site, section, version, returnOptions(site, section, { origin, ...options })),
     );
   },
 
-  versions({ section, site }) {
-    const previews = readPreviews(site);
-    for (const name of section ? [section] : listSections(site)) {
-      console.log(name);
-      for (const { version, isInUse, lastUsed } of versionsOf(site, name)) {
-        const until = previews
-          .filter((one) => one.section === name && one.manifest.version === version)
-          .map((one) => one.until)
-          .sort()
-          .at(-1);
-        const preview = until && !isInUse ? `  preview until ${until}` : '';
-        console.log(
-          `  ${isInUse ? '*' : ' '} ${version}  ${isInUse ? 'in use' : lastUsed.toISOString().slice(0, 10)}${preview}`,
-        );
-      }
-    }
-  },
+  versions: ({ section, site }) => sayVersions(site, section ? [section] : listSections(site)),
 
   async prune({ section, site, days }) {
     if (!(Number(days) >= minDays))
@@ -89,27 +77,11 @@ const requireFit = (site) => async (section, manifest) => {
 
 const claimOf = (section, options) => ({ owner: ownerHere(section), takesOver: options['take-over'] });
 
-const sayInUse = (section, { from, to }) =>
-  console.log(`${section} ${to} is in use${from ? `, ${from} was before` : ''}`);
-
-/** The address is a secret: the log of a CI job, which many people read and which is kept, must not get it. */
-function requireReader(file) {
-  if (!file && !(process.stdout.isTTY && !process.env.CI))
-    throw new CommandError(
-      'The address of a preview is printed to a terminal only, and this is none: name a file for it with --address-file',
-    );
-}
-
-async function sayPreview(section, version, { token, until, ended }, file) {
-  const { siteOrigin } = await readSiteSettings({ SITE_ORIGIN: process.env.SITE_ORIGIN });
-  const address = `${siteOrigin ?? ''}/kantine/preview/${token}`;
-  for (const one of ended) console.log(`An older preview has ended: ${section} ${one}`);
-  if (file) writeFileAtomic(file, `${address}\n`, { mode: 0o600 });
-  console.log(
-    `${section} ${version} can be seen until ${until.toISOString()} at ${file ? `the address in ${file}` : ''}`.trim(),
-  );
-  if (!file) console.log(address);
-}
+const returnOptions = (site, section, { origin, ...options }) => ({
+  check: requireFit(site),
+  readManifest: options['trust-files'] && manifestOfFiles(origin),
+  ...claimOf(section, options),
+});
 
 function requireOrigin(origin) {
   if (origin && !isOrigin(origin))
@@ -131,9 +103,10 @@ await runCommand({
     version: { type: 'string' },
     days: { type: 'string', default: String(minDays) },
     minutes: { type: 'string', default: String(previewMinutes.usual) },
-    preview: { type: 'boolean' },
+    preview: { type: 'boolean', default: false },
     'address-file': { type: 'string' },
-    promote: { type: 'boolean' },
+    promote: { type: 'boolean', default: false },
+    retire: { type: 'boolean', default: false },
     'trust-files': { type: 'boolean' },
     'take-over': { type: 'boolean' },
   },

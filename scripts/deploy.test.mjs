@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { contractVersion } from './contract/reports.mjs';
 import { integrityOf } from './site/integrity.mjs';
-import { deploy, readRegistry } from './site/site-folder.mjs';
+import { readRegistry } from './site/registry.mjs';
+import { deploy } from './site/site-folder.mjs';
 import { sectionManifest } from './site/testing/section-manifest.mjs';
 import { inRoot } from './workspace/folders.mjs';
 
@@ -47,19 +48,51 @@ test('a rollback that trusts the files brings a version whose manifest is lost i
   assert.match(refused.stderr, /add --trust-files/);
   const { status, stdout, stderr } = run('rollback', 'takeaway', '--trust-files');
   assert.deepEqual([status, stdout, stderr], [0, 'takeaway 1 is in use, 2 was before\n', '']);
-  const { version, previous, integrity } = readRegistry(site).sections.takeaway;
-  assert.deepEqual([version, previous, integrity['entry.js']], ['1', '2', integrityOf('1')]);
+  const { version, earlier, integrity } = readRegistry(site).sections.takeaway;
+  assert.deepEqual([version, earlier, integrity['entry.js']], ['1', undefined, integrityOf('1')]);
   const list = readFileSync(join(site, 'sections', 'takeaway', '1', 'integrity.json'), 'utf8');
   assert.equal(integrity['integrity.json'], integrityOf(list));
 });
 
-test('a section of another owner is rolled back only with --take-over', () => {
+test('a section of another owner is deployed only with --take-over', () => {
   const file = join(site, 'remotes.json');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replaceAll('"owner": "kantine"', '"owner": "kaffe-1"'));
-  const refused = run('rollback', 'takeaway', '--trust-files', '--version', '2');
+  const refused = run('deploy', 'takeaway', '--trust-files', '--version', '2');
   assert.deepEqual([refused.status, refused.stdout], [1, '']);
   assert.match(refused.stderr, /^takeaway of this site belongs to 'kaffe-1', and yours to 'kantine'/);
-  assert.equal(run('rollback', 'takeaway', '--trust-files', '--version', '2', '--take-over').status, 0);
+  assert.equal(run('deploy', 'takeaway', '--trust-files', '--version', '2', '--take-over').status, 0);
   assert.equal(readRegistry(site).sections.takeaway.version, '2');
 });
+
+test('a retired section is listed as retired, and comes back by the name of its version', () => {
+  writeFileSync(
+    join(site, 'remotes.json'),
+    readFileSync(join(site, 'remotes.json'), 'utf8').replaceAll('"kaffe-1"', '"kantine"'),
+  );
+  const retired = run('deploy', 'takeaway', '--retire');
+  assert.deepEqual([retired.stdout, retired.stderr], ['takeaway is retired, until its next deploy\n', '']);
+  const day = new Date().toISOString().slice(0, 10);
+  assert.match(run('versions').stdout, new RegExp(`^takeaway  retired since ${day}\n {4}\\d`));
+  assert.equal(run('rollback', 'takeaway').status, 1);
+  const back = run('deploy', 'takeaway', '--version', '2');
+  assert.deepEqual([back.stdout, back.stderr], ['takeaway 2 is in use\n', '']);
+  assert.match(run('versions').stdout, /^takeaway\n {2}\* 2 {2}in use\n/);
+});
+
+for (const words of [
+  ['--preview', '--promote'],
+  ['--retire', '--promote'],
+  ['--preview', '--version', '1'],
+  ['--retire', '--version', '1'],
+])
+  test(`a deploy with ${words.join(' ')} is refused, because they contradict each other`, () => {
+    const before = readFileSync(join(site, 'remotes.json'), 'utf8');
+    const { status, stderr } = run('deploy', 'takeaway', ...words);
+    assert.equal(status, 1);
+    assert.match(
+      stderr,
+      /^(?:One of --preview, --promote and --retire|--version names a version that is there)/,
+    );
+    assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), before);
+  });

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path';
 
 import type { Browser, Page } from '@playwright/test';
 
-import { deploy, rollBack } from '../../scripts/site/site-folder.mjs';
+import { deploy, deployKept, rollBack } from '../../scripts/site/site-folder.mjs';
 import { sectionTeam } from '../support/section-team';
 import { type RunningSite, startSite } from '../support/sites';
-import { expect, test } from '../support/test';
+import { expect, test as base } from '../support/test';
 import {
   buildCommitBefore,
   deployAgain,
@@ -17,9 +17,9 @@ import {
   writeRegistry,
 } from '../support/versions';
 
-test.describe.configure({ mode: 'serial' });
+base.describe.configure({ mode: 'serial' });
 // npm installs the kit from an empty cache.
-test.setTimeout(420_000);
+base.setTimeout(420_000);
 
 const team = sectionTeam();
 const site = join(team.place, 'site');
@@ -52,14 +52,14 @@ async function inAnotherBrowser(browser: Browser, run: (page: Page) => Promise<v
 let starting: Promise<RunningSite> | undefined;
 let running: RunningSite | undefined;
 /** The site starts when its first section has been deployed. */
-const siteTest = test.extend({
+const test = base.extend({
   baseURL: async ({}, use) => {
     starting ??= startSite({ ...filesOf({ ...now, siteDir: site }), RENDER_CACHE_SECONDS: '0' });
     running = await starting;
     await use(running.url);
   },
 });
-test.afterAll(async () => {
+base.afterAll(async () => {
   await (await starting)?.stop();
   team.remove();
 });
@@ -88,7 +88,7 @@ function flipByte(name: RegExp) {
   return () => files.forEach((one, index) => writeFileSync(one, contents[index]!));
 }
 
-test('a team makes, tests, builds and deploys a section with the kit alone', async () => {
+base('a team makes, tests, builds and deploys a section with the kit alone', async () => {
   const kit = team.packKit();
   const create = (name: string) => team.run('.', 'npx', '--yes', '--package', kit, 'kantine', 'new', name);
   for (const name of ['takeaway', 'account', 'healthz'])
@@ -133,7 +133,7 @@ test('a team makes, tests, builds and deploys a section with the kit alone', asy
   });
 });
 
-siteTest('the site renders the deployed section and opens it', async ({ page, request }) => {
+test('the site renders the deployed section and opens it', async ({ page, request }) => {
   await expect
     .poll(async () => (await request.get('/kaffe', { headers: { accept: 'text/html' } })).text())
     .toMatch(/<h1[^>]*data-page-heading[^>]*>Kaffe<\/h1>/);
@@ -143,41 +143,38 @@ siteTest('the site renders the deployed section and opens it', async ({ page, re
   await expect(page.getByText('Her begynder en ny del af siden hos Kantinen.')).toBeVisible();
 });
 
-siteTest(
-  'a second version is seen in one browser first, then promoted for all',
-  async ({ page, browser }) => {
-    editScreen(lead, newLead);
-    editScreen('import { useVenue }', "import styles from './front-screen.module.css';\nimport { useVenue }");
-    editScreen('<>', '<div className={styles.coffee}>');
-    editScreen('</>', '</div>');
-    writeFileSync(source('screens', 'front-screen.module.css'), '.coffee { outline: 3px solid; }\n');
-    const before = versionInUse();
+test('a second version is seen in one browser first, then promoted for all', async ({ page, browser }) => {
+  editScreen(lead, newLead);
+  editScreen('import { useVenue }', "import styles from './front-screen.module.css';\nimport { useVenue }");
+  editScreen('<>', '<div className={styles.coffee}>');
+  editScreen('</>', '</div>');
+  writeFileSync(source('screens', 'front-screen.module.css'), '.coffee { outline: 3px solid; }\n');
+  const before = versionInUse();
 
-    expect(() => kantine('deploy', '--preview')).toThrow(/--address-file/);
-    const addressFile = join(team.place, 'address.txt');
-    expect(kantine('deploy', '--preview', '--address-file', addressFile)).not.toContain('/kantine/preview/');
-    expect(statSync(addressFile).mode & 0o777).toBe(0o600);
-    const [path] = /\/kantine\/preview\/[\w-]{43}$/m.exec(readFileSync(addressFile, 'utf8')) ?? [];
-    expect(versionInUse()).toBe(before);
-    await page.goto(path!);
-    await expect(page.getByText(newLead)).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toBeVisible();
-    await inAnotherBrowser(browser, async (other) => {
-      await other.goto('/kaffe');
-      await expect(other.getByText(lead)).toBeVisible();
-    });
+  expect(() => kantine('deploy', '--preview')).toThrow(/--address-file/);
+  const addressFile = join(team.place, 'address.txt');
+  expect(kantine('deploy', '--preview', '--address-file', addressFile)).not.toContain('/kantine/preview/');
+  expect(statSync(addressFile).mode & 0o777).toBe(0o600);
+  const [path] = /\/kantine\/preview\/[\w-]{43}$/m.exec(readFileSync(addressFile, 'utf8')) ?? [];
+  expect(versionInUse()).toBe(before);
+  await page.goto(path!);
+  await expect(page.getByText(newLead)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toBeVisible();
+  await inAnotherBrowser(browser, async (other) => {
+    await other.goto('/kaffe');
+    await expect(other.getByText(lead)).toBeVisible();
+  });
 
-    expect(kantine('deploy', '--promote')).toContain(`is in use, ${before} was before`);
-    await untilRendered(newLead);
-    await inAnotherBrowser(browser, async (other) => {
-      await other.goto('/kaffe');
-      await expect(other.getByText(newLead)).toBeVisible();
-    });
-  },
-);
+  expect(kantine('deploy', '--promote')).toContain(`is in use, ${before} was before`);
+  await untilRendered(newLead);
+  await inAnotherBrowser(browser, async (other) => {
+    await other.goto('/kaffe');
+    await expect(other.getByText(newLead)).toBeVisible();
+  });
+});
 
-siteTest('a rollback under load answers every request, and each from one version', async () => {
-  const [newer, older] = [versionInUse(), readRegistry(built).sections['kaffe']!.previous!];
+test('a rollback under load answers every request, and each from one version', async () => {
+  const [newer, older] = [versionInUse(), readRegistry(built).sections['kaffe']!.earlier![0]!];
   const leads = { [newer]: newLead, [older]: lead };
   let isOver = false;
   let answers = 0;
@@ -200,7 +197,7 @@ siteTest('a rollback under load answers every request, and each from one version
   const load = Promise.all(Array.from({ length: 6 }, check));
   try {
     for (const to of [older, newer, older, newer]) {
-      await rollBack(site, 'kaffe');
+      await (to === older ? rollBack(site, 'kaffe') : deployKept(site, 'kaffe', newer));
       expect(versionInUse()).toBe(to);
       await untilRendered(leads[to]!);
     }
@@ -211,14 +208,14 @@ siteTest('a rollback under load answers every request, and each from one version
   expect(answers).toBeGreaterThan(20);
 });
 
-siteTest.describe('a deployed file with one changed byte', () => {
+test.describe('a deployed file with one changed byte', () => {
   for (const [kind, name] of [
     ['entry', /^remoteEntry\.\w+\.js$/],
     ['section code', /^__federation_expose_section\.\w+\.js$/],
     ['chunk of a screen', /front-screen.*\.js$/],
     ['style sheet', /\.css$/],
   ] as const)
-    siteTest(`is not run: the ${kind}`, async ({ browser }) => {
+    test(`is not run: the ${kind}`, async ({ browser }) => {
       const restore = flipByte(name);
       try {
         await inAnotherBrowser(browser, async (page) => {
@@ -232,14 +229,17 @@ siteTest.describe('a deployed file with one changed byte', () => {
       }
     });
 
-  siteTest('is not run: the server part, and the page comes as the shell', async ({ browser }) => {
+  test('is not run: the server part, and the page comes as the shell', async ({ browser }) => {
     const restore = flipByte(/\.cjs$/);
     try {
       // New renderers start with each state of the registry.
       const registry = readRegistry(built);
+      const newer = versionInUse();
       await rollBack(site, 'kaffe');
       await untilRendered(lead);
-      await expect(rollBack(site, 'kaffe')).rejects.toThrow(/has other files than it was deployed with/);
+      await expect(deployKept(site, 'kaffe', newer)).rejects.toThrow(
+        /has other files than it was deployed with/,
+      );
       writeRegistry(built, registry);
       await untilTakenOver(versionInUse());
       await expect.poll(pageText).toContain(`"kaffe":{"version":"${versionInUse()}"`);
@@ -254,11 +254,11 @@ siteTest.describe('a deployed file with one changed byte', () => {
   });
 });
 
-siteTest.describe('the kit and the host of the release before', () => {
+test.describe('the kit and the host of the release before', () => {
   // A section that needs a later contract.
-  siteTest.use({ expectedComplaint: /deploy the host first/ });
+  test.use({ expectedComplaint: /deploy the host first/ });
 
-  siteTest('work with the host and the kit of today', async ({ page }) => {
+  test('work with the host and the kit of today', async ({ page }) => {
     const earlier = buildCommitBefore('takeaway');
     const entry = readRegistry(earlier).sections['kaffe']!;
     const today = readRegistry(built).sections['kaffe']!;
@@ -293,10 +293,10 @@ siteTest.describe('the kit and the host of the release before', () => {
   });
 });
 
-siteTest.describe('a version of contract 1', () => {
-  siteTest.use({ expectedComplaint: /shared contract \^1\.0\.0/ });
+test.describe('a version of contract 1', () => {
+  test.use({ expectedComplaint: /shared contract \^1\.0\.0/ });
 
-  siteTest('is refused with its reason, by a deploy, a preview and the shell', async ({ page }) => {
+  test('is refused with its reason, by a deploy, a preview and the shell', async ({ page }) => {
     const file = join(team.place, 'kaffe', 'dist', 'manifest.json');
     const text = readFileSync(file, 'utf8');
     const before = versionInUse();
@@ -332,7 +332,7 @@ siteTest.describe('a version of contract 1', () => {
   });
 });
 
-siteTest('npm start -- --shell shows the section in a deployed shell', async ({ page }) => {
+test('npm start -- --shell shows the section in a deployed shell', async ({ page }) => {
   const dev = await team.start('kaffe', '--shell', running!.url);
   try {
     await page.goto(`${dev.url}/kaffe`);
@@ -346,7 +346,7 @@ siteTest('npm start -- --shell shows the section in a deployed shell', async ({ 
   }
 });
 
-siteTest('npm start shows the section in the kit’s own shell, and each saved file', async ({ page }) => {
+test('npm start shows the section in the kit’s own shell, and each saved file', async ({ page }) => {
   const dev = await team.start('kaffe');
   try {
     await page.goto(`${dev.url}/kaffe`);

@@ -30,7 +30,7 @@ interface Manifest {
   base: string;
   entry: { file: string };
   integrity: Record<string, string>;
-  previous?: string;
+  earlier?: string[];
 }
 
 export interface Registry {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { satisfies } from 'compare-versions';
-import { readRegistry } from '../site/site-folder.mjs';
+import { readRegistry } from '../site/registry.mjs';
 import { compareReports } from './compare-reports.mjs';
 import { contractVersion, entryOf, readReport } from './reports.mjs';
 
@@ -17,7 +17,8 @@ export function checkSections(
       ({ level }) => level === 'major',
     ),
   );
-  return Object.entries(sections).map(([section, { version, contract, builtFor, uses }]) => {
+  const inUse = Object.entries(sections).filter(([, { retired }]) => !retired);
+  return inUse.map(([section, { version, contract, builtFor, uses }]) => {
     const problems = findBreaks({ builtFor, uses }, host, breaksSince);
     if (!isInRange(host.version, contract))
       problems.unshift(

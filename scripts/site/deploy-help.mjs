@@ -11,6 +11,8 @@ export const sayDeployHelp = (isOfKit) => {
 Usage: npm run deploy -- ${section}--to <folder> [--origin <origin>]
        npm run deploy -- ${section}--to <folder> --preview [--minutes <number>] [--address-file <file>] [--origin <origin>]
        npm run deploy -- ${section}--to <folder> --promote [--version <version>]
+       npm run deploy -- ${section}--to <folder> --version <version> [--trust-files [--origin <origin>]]
+       npm run deploy -- ${section}--to <folder> --retire
        npm run rollback -- ${section}--to <folder> [--version <version>] [--trust-files [--origin <origin>]]
        npm run versions -- ${ofVenue('[<section>] ')}--to <folder>${ofVenue(`
        npm run prune -- [<section>] --to <folder> [--days <number>]`)}
@@ -21,11 +23,14 @@ deploy    builds the section if it is stale, copies it to <folder>/sections/<sec
           the version, until the time is over. It is printed to a terminal; elsewhere, as in CI, whose log many
           people read, --address-file names a file for it. SITE_ORIGIN is the address's origin.
           --promote puts the previewed version into use, if its files are still those of the preview.
+          --version alone puts a version into use that is there, such as the one that a rollback has left
+          --retire takes the section out of use: its pages are not found, open tabs lose its link, and a deploy brings it back
           Each refuses a version that would break with the site's shell, and says why; and a section under a name that
           is another owner's ('kantine.owner' in package.json), unless --take-over is given
-rollback  makes the registry name the version that was in use before; run twice, it changes nothing.
+rollback  makes the registry name the version that was in use before; run again, it goes one further back, or says
+          that there is none. deploy --version leads forward again.
           Refuses a version whose files are not those that were in use, and one that would break with the site's shell
-versions  lists the versions: * is in use, the others have the day when they were last in use${ofVenue(`
+versions  lists the versions: * is in use, the others have the day when they were last in use; and says what is retired${ofVenue(`
 prune     removes versions that have been out of use for long, except the one that a rollback leads to`)}
 
   --to <folder>        the site's folder

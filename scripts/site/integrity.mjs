@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CommandError } from '../command/run-command.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
@@ -25,6 +26,25 @@ export function filesOfBuild(folder) {
 
 function refuse(path) {
   throw new CommandError(`${path} is neither a file nor a folder, and a section has nothing else`);
+}
+
+const unpackers = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+/** Browsers are sent the compressed copies, which have no hash of their own: each unpacks to its file. @returns the others */
+export const findChangedCopies = (folder) =>
+  readdirSync(folder, { recursive: true }).filter((name) => {
+    const ending = extname(name);
+    if (!Object.hasOwn(unpackers, ending)) return false;
+    const file = join(folder, name.slice(0, -ending.length));
+    return !existsSync(file) || !isCopy(unpackers[ending], join(folder, name), readFileSync(file));
+  });
+
+function isCopy(unpack, copy, content) {
+  try {
+    return unpack(readFileSync(copy), { maxOutputLength: content.length + 1 }).equals(content);
+  } catch {
+    return false;
+  }
 }
 
 export function hashFiles(folder) {

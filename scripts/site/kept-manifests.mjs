@@ -1,10 +1,11 @@
 // A rollback takes a version's manifest from here and not from the version's folder: whoever may write to that folder, such as
 // a section's team, could otherwise bring other files into use together with their hashes.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { requireFolderName } from './folder-name.mjs';
+import { makeFolder } from './readable.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
 const manifestFile = (site, section, version) =>
@@ -12,8 +13,9 @@ const manifestFile = (site, section, version) =>
 
 export function keepManifest(site, section, manifest) {
   const file = manifestFile(site, section, manifest.version);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileAtomic(file, `${JSON.stringify({ ...manifest, previous: undefined }, null, 2)}\n`);
+  makeFolder(dirname(file));
+  const own = { ...manifest, earlier: undefined, retired: undefined };
+  writeFileAtomic(file, `${JSON.stringify(own, null, 2)}\n`);
 }
 
 /** @throws {CommandError} if there is none */

@@ -1,31 +1,14 @@
-// previews.json lies beside the registry. host/server/previews gives a version of it to the browser that has its token.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { readJson } from '../workspace/folders.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { requireClaim, requireOwner } from './owners.mjs';
-import { changeRegistry, checkManifest, putIntoUse } from './site-folder.mjs';
+import { previewsFile, readPreviews, writePreviews } from './preview-list.mjs';
+import { changeRegistry, checkManifest, versionInUse } from './registry.mjs';
+import { putIntoUse, withEarlier } from './site-folder.mjs';
 import { addVersion, requireSameFiles } from './version-folders.mjs';
-import { writeFileAtomic } from './write-file-atomic.mjs';
 
 export const previewMinutes = { usual: 60, most: 24 * 60 };
 export const maxPreviews = 5;
-
-const previewsFile = (site) => join(site, 'previews.json');
-
-/** @returns {{ tokenHash: string, section: string, manifest: object, until: string }[]} those that have not expired, the oldest first */
-export function readPreviews(site, now = Date.now()) {
-  if (!existsSync(previewsFile(site))) return [];
-  try {
-    return readJson(previewsFile(site)).previews.filter(({ until }) => Date.parse(until) > now);
-  } catch {
-    throw new CommandError(`${previewsFile(site)} cannot be read. Remove it: that ends all previews.`);
-  }
-}
-
-const writePreviews = (site, previews) =>
-  writeFileAtomic(previewsFile(site), `${JSON.stringify({ previews }, null, 2)}\n`);
 
 /** Puts a version beside the others, for the browser that opens the preview's path. Of too many the oldest end. @param check throws if it would not run */
 export async function addPreview(site, section, manifest, dist, minutes, check, claim = {}) {
@@ -56,7 +39,7 @@ export const promote = (site, section, version, check, claim = {}) =>
     requireOwner(section, inUse, manifest, claim);
     requireClaim(section, manifest, claim);
     requireSameFiles(site, section, manifest);
-    return manifest;
+    return withEarlier(inUse, manifest);
   });
 
 export async function removeExpiredPreviews(site) {
@@ -67,8 +50,8 @@ export async function removeExpiredPreviews(site) {
   });
 }
 
-function refuseIfInUse(inUse, section, { version }) {
-  if (inUse?.version === version) throw new CommandError(`${section} ${version} is in use already`);
+function refuseIfInUse(known, section, { version }) {
+  if (versionInUse(known) === version) throw new CommandError(`${section} ${version} is in use already`);
 }
 
 function findPreview(site, section, version) {

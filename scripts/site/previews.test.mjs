@@ -12,9 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
-import { addPreview, maxPreviews, promote, readPreviews, removeExpiredPreviews } from './previews.mjs';
+import { readPreviews } from './preview-list.mjs';
+import { addPreview, maxPreviews, promote, removeExpiredPreviews } from './previews.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { deploy, prune, readRegistry, rollBack, versionsOf } from './site-folder.mjs';
+import { readRegistry } from './registry.mjs';
+import { deploy, deployKept, prune, retire, rollBack, versionsOf } from './site-folder.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-previews-'));
@@ -137,17 +139,66 @@ describe('a preview', () => {
   });
 });
 
+describe('the previews of a version', () => {
+  test('end when it comes into use, and a rollback brings none of them back', async () => {
+    await see('3');
+    for (const bringIntoUse of [
+      () => promote(site, 'takeaway', '2', fits),
+      () => deploy(site, 'takeaway', manifestOf('2'), buildOf('2')),
+      () => deployKept(site, 'takeaway', '2'),
+    ]) {
+      await see('2');
+      await see('2');
+      await bringIntoUse();
+      assert.deepEqual(versions(), ['3']);
+      await rollBack(site, 'takeaway');
+      assert.deepEqual([inUse(), versions()], ['1', ['3']]);
+    }
+  });
+
+  test('end when it goes out of use, whoever has written them', async () => {
+    await see('2');
+    const file = join(site, 'previews.json');
+    const written = readFileSync(file, 'utf8');
+    await deploy(site, 'takeaway', manifestOf('2'), buildOf('2'));
+    writeFileSync(file, written);
+    assert.deepEqual(versions(), ['2']);
+    await rollBack(site, 'takeaway');
+    assert.deepEqual(versions(), []);
+  });
+
+  test('all end with their section', async () => {
+    await see('2');
+    await see('other', { section: 'retail' });
+    await retire(site, 'takeaway');
+    assert.deepEqual(versions(), ['other']);
+    await see('1');
+    await see('2');
+    assert.deepEqual(versions(), ['other', '1', '2']);
+    assert.equal((await promote(site, 'takeaway', '1', fits)).to, '1');
+    assert.deepEqual(versions(), ['other', '2']);
+  });
+
+  test('end with the whole list where it is damaged, and the rollback is made', async () => {
+    await deploy(site, 'takeaway', manifestOf('2'), buildOf('2'));
+    writeFileSync(join(site, 'previews.json'), '{"previews":');
+    await rollBack(site, 'takeaway');
+    assert.equal(inUse(), '1');
+    assert.ok(!existsSync(join(site, 'previews.json')));
+  });
+});
+
 describe('promoting', () => {
   test('makes the previewed version the deployed one, and a rollback leads back', async () => {
     await see('2', { origin: 'https://a.example' });
     assert.deepEqual(await promote(site, 'takeaway', undefined, fits), { from: '1', to: '2' });
     assert.deepEqual(readRegistry(site).sections.takeaway, {
       ...manifestOf('2', 'takeaway', 'https://a.example'),
-      previous: '1',
+      earlier: ['1'],
     });
-    await assert.rejects(promote(site, 'takeaway', undefined, fits), /in use already/);
+    await assert.rejects(promote(site, 'takeaway', undefined, fits), /takeaway has no preview now/);
     await rollBack(site, 'takeaway');
-    await rollBack(site, 'takeaway');
+    await deployKept(site, 'takeaway', '2');
     assert.equal(readRegistry(site).sections.takeaway.base, 'https://a.example/sections/takeaway/2/');
   });
 

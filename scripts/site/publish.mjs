@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { inRoot, readJson, sectionFolder, sectionNames } from '../workspace/folders.mjs';
 import { filesOfBuild, hashFiles, writeHashes } from './integrity.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { changeRegistry, withPrevious } from './site-folder.mjs';
+import { changeRegistry } from './registry.mjs';
+import { withEarlier } from './site-folder.mjs';
 import { addVersion, hasSameFiles, listSections, versionFolder } from './version-folders.mjs';
 
 export const localSite = inRoot('.cache', 'site');
@@ -54,7 +55,7 @@ export async function publishLocally(built) {
       if (!hasSameFiles(localSite, section, manifest))
         rmSync(versionFolder(localSite, section, manifest.version), { recursive: true, force: true });
       addVersion(localSite, section, manifest, distOf(section));
-      sections[section] = withPrevious(sections[section], manifest);
+      sections[section] = withEarlier(sections[section], manifest);
     }
     for (const gone of listSections(localSite).filter((section) => !names.includes(section)))
       rmSync(join(localSite, 'sections', gone), { recursive: true });

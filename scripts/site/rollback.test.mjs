@@ -3,10 +3,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hashFiles, integrityOf, writeHashes } from './integrity.mjs';
 import { manifestOfFiles } from './publish.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { deploy, prune, readRegistry, rollBack } from './site-folder.mjs';
+import { readRegistry } from './registry.mjs';
+import { deploy, deployKept, prune, retire, rollBack, versionsOf } from './site-folder.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-rollback-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -46,13 +48,50 @@ const fileOf = (version, name) => join(site, 'sections', 'takeaway', version, na
 const keptManifestOf = (version) => join(site, 'manifests', 'takeaway', `${version}.json`);
 
 describe('a rollback', () => {
-  test('leads to the previous version, and back again', async () => {
+  test('leads to the previous version, and a deploy of the kept version forward again', async () => {
     await put('1');
     const before = deployed();
     await put('2');
     assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
-    assert.deepEqual(deployed(), { ...before, previous: '2' });
-    assert.deepEqual(await rollBack(site, 'takeaway'), { from: '1', to: '2' });
+    assert.deepEqual(deployed(), before);
+    assert.deepEqual(await deployKept(site, 'takeaway', '2'), { from: '1', to: '2' });
+    assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
+  });
+
+  test('that is run again goes one version further back, never to the one that it left', async () => {
+    for (const version of ['1', '2', '3', '4']) await put(version);
+    assert.equal((await rollBack(site, 'takeaway')).to, '3');
+    assert.equal((await rollBack(site, 'takeaway')).to, '2');
+    await put('5');
+    assert.equal((await rollBack(site, 'takeaway')).to, '2');
+    assert.equal((await rollBack(site, 'takeaway')).to, '1');
+    await assert.rejects(rollBack(site, 'takeaway'), /takeaway has no version before 1/);
+    assert.equal(deployed().version, '1');
+  });
+
+  test('goes back through a version that was in use twice', async () => {
+    for (const version of ['1', '2', '1', '1']) await put(version);
+    assert.equal((await rollBack(site, 'takeaway')).to, '2');
+    assert.equal((await rollBack(site, 'takeaway')).to, '1');
+    await assert.rejects(rollBack(site, 'takeaway'), /takeaway has no version before 1/);
+  });
+
+  test('leads to no version that came after the one in use', async () => {
+    for (const version of ['1', '2', '3']) await put(version);
+    await rollBack(site, 'takeaway', '1');
+    await assert.rejects(rollBack(site, 'takeaway'), /no version before 1/);
+    await assert.rejects(
+      rollBack(site, 'takeaway', '3'),
+      /takeaway 3 was not in use before 1: deploy --version 3/,
+    );
+    assert.equal(deployed().version, '1');
+  });
+
+  test('passes over what a prune has removed', async () => {
+    for (const version of ['1', '2', '3', '4']) await put(version);
+    assert.deepEqual((await prune(site, 'takeaway', -1)).sort(), ['1', '2']);
+    assert.equal((await rollBack(site, 'takeaway')).to, '3');
+    await assert.rejects(rollBack(site, 'takeaway'), /no version before 3/);
   });
 
   test('leads to the origin that the version was served from last', async () => {
@@ -61,7 +100,7 @@ describe('a rollback', () => {
     await put('2', 'https://b.example');
     await rollBack(site, 'takeaway');
     assert.equal(deployed().base, 'https://a.example/sections/takeaway/1/');
-    await rollBack(site, 'takeaway');
+    await deployKept(site, 'takeaway', '2');
     assert.equal(deployed().base, 'https://b.example/sections/takeaway/2/');
     assert.equal(readFileSync(fileOf('1', 'entry.js'), 'utf8'), '1');
   });
@@ -112,6 +151,22 @@ describe('a rollback', () => {
     ],
     ['with a missing file', () => rmSync(fileOf('1', 'entry.js'))],
     ['with one file more', () => writeFileSync(fileOf('1', 'more.js'), 'evil')],
+    ['whose list of hashes is missing', () => rmSync(fileOf('1', 'integrity.json'))],
+    [
+      'with another compressed copy',
+      () => writeFileSync(fileOf('1', 'entry.js.br'), brotliCompressSync('evil')),
+    ],
+    ['with another gzipped copy', () => writeFileSync(fileOf('1', 'entry.js.gz'), gzipSync('1 evil'))],
+    ['with a damaged copy', () => writeFileSync(fileOf('1', 'entry.js.br'), 'evil')],
+    [
+      'with a copy that has no end',
+      () => writeFileSync(fileOf('1', 'entry.js.gz'), gzipSync('1'.repeat(1e6))),
+    ],
+    ['with a copy of no file', () => writeFileSync(fileOf('1', 'gone.js.br'), brotliCompressSync('evil'))],
+    [
+      'with a compressed list of other hashes',
+      () => writeFileSync(fileOf('1', 'integrity.json.br'), brotliCompressSync('{}')),
+    ],
     [
       'with a file that became a symbolic link',
       () => {
@@ -120,16 +175,24 @@ describe('a rollback', () => {
       },
     ],
   ])
-    test(`refuses a version ${spoiling}`, async () => {
+    test(`refuses a version ${spoiling}, and so do deploys of it`, async () => {
       await put('1');
       await put('2');
       spoil();
-      await assert.rejects(
-        rollBack(site, 'takeaway'),
-        /takeaway 1 has other files|neither a file nor a folder/,
-      );
+      const reason = /takeaway 1 has other files|neither a file nor a folder/;
+      await assert.rejects(rollBack(site, 'takeaway'), reason);
+      await assert.rejects(deployKept(site, 'takeaway', '1'), reason);
+      await assert.rejects(put('1'), reason);
       assert.equal(deployed().version, '2');
     });
+
+  test('takes a version with compressed copies of its files', async () => {
+    writeFileSync(join(buildOf('packed'), 'entry.js.br'), brotliCompressSync('packed'));
+    writeFileSync(join(buildOf('packed'), 'entry.js.gz'), gzipSync('packed'));
+    await put('packed');
+    await put('2');
+    assert.equal((await rollBack(site, 'takeaway')).to, 'packed');
+  });
 
   test('refuses a version whose entry is lost or damaged, and says how to trust its files', async () => {
     await put('1');
@@ -150,12 +213,15 @@ describe('a rollback', () => {
     const before = deployed();
     await put('2', origin);
     rmSync(keptManifestOf('1'));
-    writeFileSync(fileOf('1', 'entry.js.br'), 'compressed');
+    writeFileSync(fileOf('1', 'entry.js.br'), brotliCompressSync('1'));
     await rollBack(site, 'takeaway', undefined, { readManifest: manifestOfFiles(origin) });
-    assert.deepEqual(deployed(), { ...before, previous: '2' });
-    await rollBack(site, 'takeaway');
+    assert.deepEqual(deployed(), before);
+    await deployKept(site, 'takeaway', '2');
 
     writeFileSync(fileOf('1', 'entry.js'), 'mended');
+    const trusting = { readManifest: manifestOfFiles() };
+    await assert.rejects(rollBack(site, 'takeaway', '1', trusting), /other files .*: entry\.js\.br$/);
+    rmSync(fileOf('1', 'entry.js.br'));
     rmSync(fileOf('1', 'integrity.json'));
     await rollBack(site, 'takeaway', '1', { readManifest: manifestOfFiles() });
     const { integrity } = deployed();
@@ -171,6 +237,71 @@ describe('a rollback', () => {
     writeFileSync(join(site, 'remotes.json'), JSON.stringify({ sections: { takeaway: rest } }));
     await rollBack(site, 'takeaway', '1', { readManifest: manifestOfFiles() });
     assert.deepEqual(deployed().integrity, integrity);
+  });
+});
+
+describe('a kept version', () => {
+  test('comes into use by its name, also where the registry is lost', async () => {
+    await put('1');
+    await put('2');
+    rmSync(join(site, 'remotes.json'));
+    assert.deepEqual(await deployKept(site, 'takeaway', '1'), { from: undefined, to: '1' });
+    await assert.rejects(deployKept(site, 'takeaway', '9'), /takeaway has no version 9/);
+    await assert.rejects(deployKept(site, 'takeaway', '2'), /its manifest is lost.*--trust-files/);
+    assert.equal(deployed().version, '1');
+  });
+
+  test('that would break with the shell by now is refused', async () => {
+    for (const version of ['1', '2']) await put(version);
+    const check = () => Promise.reject(new CommandError('needs the contract ^1.0.0'));
+    await assert.rejects(deployKept(site, 'takeaway', '1', { check }), /needs the contract/);
+    assert.equal(deployed().version, '2');
+  });
+});
+
+describe('a retired section', () => {
+  test('stays in the registry with its versions, and comes back by a deploy', async () => {
+    for (const version of ['1', '2']) await put(version);
+    const before = deployed();
+    await retire(site, 'takeaway');
+    const { retired, ...rest } = deployed();
+    assert.deepEqual(rest, before);
+    assert.ok(Math.abs(Date.parse(retired) - Date.now()) < 60_000);
+    assert.deepEqual(
+      versionsOf(site, 'takeaway').map(({ isInUse }) => isInUse),
+      [false, false],
+    );
+    await assert.rejects(retire(site, 'takeaway'), /takeaway is retired already/);
+    await assert.rejects(rollBack(site, 'takeaway'), /takeaway is retired: deploy it/);
+    assert.deepEqual(await prune(site, 'takeaway', -1), []);
+    await put('2');
+    assert.deepEqual(deployed(), before);
+    assert.equal((await rollBack(site, 'takeaway')).to, '1');
+  });
+
+  test('comes back as it was by the name of its version', async () => {
+    await put('1');
+    const before = deployed();
+    await retire(site, 'takeaway');
+    assert.deepEqual(await deployKept(site, 'takeaway', '1'), { from: undefined, to: '1' });
+    assert.deepEqual(deployed(), before);
+  });
+
+  test('keeps its name for its owner, and another owner does not retire it', async () => {
+    await put('1');
+    await assert.rejects(
+      retire(site, 'takeaway', { owner: 'kaffe-2' }),
+      /belongs to nobody, and yours to 'kaffe-2'/,
+    );
+    await retire(site, 'takeaway');
+    const theirs = { ...manifestOf('2'), owner: 'kaffe-2' };
+    await assert.rejects(deploy(site, 'takeaway', theirs, buildOf('2')), /belongs to nobody/);
+    assert.ok(deployed().retired);
+  });
+
+  test('has to be there first', async () => {
+    await put('1');
+    await assert.rejects(retire(site, 'retail'), /retail is not in the registry/);
   });
 });
 

@@ -1,82 +1,25 @@
-// The registry is written in one step: a deploy that is cut off changes nothing.
-import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { readJson } from '../workspace/folders.mjs';
-import { keepManifest, readKeptManifest, removeKeptManifest } from './kept-manifests.mjs';
-import { lock } from './lock.mjs';
+import { existsSync, statSync } from 'node:fs';
+import { readKeptManifest, removeKeptManifest } from './kept-manifests.mjs';
 import { requireClaim, requireOwner } from './owners.mjs';
 import { CommandError } from '../command/run-command.mjs';
+import { changeRegistry, checkManifest, readRegistry, versionInUse } from './registry.mjs';
 import {
   addVersion,
   listVersions,
+  openVersion,
   removeTemporaryFolders,
   removeVersion,
   requireSameFiles,
-  touch,
   versionFolder,
 } from './version-folders.mjs';
-import { writeFileAtomic } from './write-file-atomic.mjs';
 
-const registryFile = (site) => join(site, 'remotes.json');
-
-export function readRegistry(site) {
-  if (!existsSync(registryFile(site))) return { sections: {} };
-  try {
-    const registry = readJson(registryFile(site));
-    if (typeof registry?.sections === 'object' && registry.sections !== null) return registry;
-  } catch {
-    // The error below covers it.
-  }
-  throw new CommandError(
-    `${registryFile(site)} cannot be read. Restore it, or remove it to begin with an empty one.`,
-  );
-}
-
-export async function changeRegistry(site, change) {
-  mkdirSync(site, { recursive: true });
-  const unlock = await lock(join(site, '.lock'));
-  try {
-    const before = readRegistry(site).sections;
-    const after = await change({ ...before });
-    for (const [section, manifest] of Object.entries(after))
-      if (manifest !== before[section]) await checkManifest(section, manifest);
-    const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
-    const file = registryFile(site);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-    const lastChange = existsSync(file) ? statSync(file).mtimeMs : 0;
-    for (const [section, manifest] of Object.entries(before)) {
-      if (after[section]?.version === manifest.version) continue;
-      keepManifest(site, section, manifest);
-      // The age of an unused version counts from now: open tabs may still load it.
-      touch(versionFolder(site, section, manifest.version), lastChange);
-    }
-    writeFileAtomic(file, text);
-  } finally {
-    unlock();
-  }
-}
-
-/** @throws {CommandError} for a manifest that the server would refuse */
-export async function checkManifest(section, manifest) {
-  // Imported late: `npm start` loads this file before it installs.
-  const { readBySchema } = await import('@kantine/contract/manifest');
-  const { reservedNames } = await import('@kantine/build/section-name.mjs');
-  if (reservedNames.includes(section))
-    throw new CommandError(`A section cannot be named '${section}': the site itself uses the name`);
-  try {
-    const { name, version, base } = readBySchema('manifest', manifest);
-    if (name !== section) throw new Error(`names itself '${name}'`);
-    if (!base.endsWith(`/sections/${section}/${version}/`))
-      throw new Error(`names '${base}' as 'base', which must end with its name and its version '${version}'`);
-  } catch (error) {
-    throw new CommandError(`The manifest of ${section} ${error.message}`);
-  }
-}
+/** Rollbacks lead so far back. */
+const maxEarlier = 20;
 
 /**
  * @param check throws if the version would not run
- * @param choose is given the manifest in use, and returns the next one
- * @returns the versions
+ * @param choose is given the section in the registry, and returns the next one
+ * @returns the versions in use
  */
 export async function putIntoUse(site, section, check, choose) {
   let from;
@@ -84,9 +27,10 @@ export async function putIntoUse(site, section, check, choose) {
   await changeRegistry(site, async (sections) => {
     const before = sections[section];
     const manifest = await choose(before);
-    [from, to] = [before?.version, manifest.version];
+    [from, to] = [versionInUse(before), manifest.version];
     await check(section, manifest);
-    return { ...sections, [section]: withPrevious(before, manifest) };
+    openVersion(site, section, manifest.version);
+    return { ...sections, [section]: manifest };
   });
   return { from, to };
 }
@@ -95,40 +39,78 @@ const fits = async () => undefined;
 
 /** @returns the version before */
 export async function deploy(site, section, manifest, dist, check = fits, claim = {}) {
-  const { from } = await putIntoUse(site, section, check, async (inUse) => {
+  const { from } = await putIntoUse(site, section, check, async (before) => {
     await checkManifest(section, manifest);
-    requireOwner(section, inUse, manifest, claim);
+    requireOwner(section, before, manifest, claim);
     addVersion(site, section, manifest, dist);
-    return manifest;
+    return withEarlier(before, manifest);
   });
   return from;
 }
 
+/** Puts a version into use that lies in the site, such as the one that a rollback has left. */
+export const deployKept = (site, section, version, { check = fits, readManifest, ...claim } = {}) =>
+  putIntoUse(site, section, check, async (before) => {
+    requireClaim(section, before, claim);
+    return withEarlier(before, await readVersion(site, section, version, { before, readManifest }));
+  });
+
 /**
+ * Puts an earlier version into use, and forgets the later ones: the next rollback leads further back.
  * @param readManifest returns the manifest of a version, in place of the kept one
  * @param {string} [version] by default the one before the one in use
  */
 export const rollBack = (site, section, version, { check = fits, readManifest, ...claim } = {}) =>
   putIntoUse(site, section, check, async (inUse) => {
-    if (!inUse) throw new CommandError(`${section} is not in the registry of ${site}`);
-    requireClaim(section, inUse, claim);
-    const to = version ?? inUse.previous;
-    if (!to) throw new CommandError(`${section} has no version before ${inUse.version}`);
-    if (!existsSync(versionFolder(site, section, to)))
-      throw new CommandError(`${section} has no version ${to} in ${site}`);
-    const known = () => (to === inUse.version ? inUse : readKeptManifest(site, section, to));
-    const manifest = readManifest ? await readManifest(site, section, to) : known();
-    requireSameFiles(site, section, manifest);
-    return manifest;
+    const before = requireRegistered(site, section, inUse);
+    requireClaim(section, before, claim);
+    const { earlier = [] } = before;
+    const isThere = (one) => existsSync(versionFolder(site, section, one));
+    if (before.retired)
+      throw new CommandError(
+        `${section} is retired: deploy it, or deploy --version ${before.version}, to bring it back`,
+      );
+    const to = version ?? earlier.find(isThere);
+    if (!to) throw new CommandError(`${section} has no version before ${before.version}`);
+    const manifest = await readVersion(site, section, to, { before, readManifest });
+    if (to === before.version) return withHistory(manifest, earlier);
+    if (!earlier.includes(to))
+      throw new CommandError(
+        `${section} ${to} was not in use before ${before.version}: deploy --version ${to} puts it into use`,
+      );
+    return withHistory(manifest, earlier.slice(earlier.indexOf(to) + 1));
   });
+
+/** Takes a section out of use until its next deploy: a record, because a registry that has only lost it keeps it in open tabs. */
+export const retire = (site, section, claim = {}) =>
+  changeRegistry(site, (sections) => {
+    const before = requireRegistered(site, section, sections[section]);
+    requireClaim(section, before, claim);
+    if (before.retired) throw new CommandError(`${section} is retired already`);
+    return { ...sections, [section]: { ...before, retired: new Date().toISOString() } };
+  });
+
+function requireRegistered(site, section, manifest) {
+  if (!manifest) throw new CommandError(`${section} is not in the registry of ${site}`);
+  return manifest;
+}
+
+async function readVersion(site, section, version, { before, readManifest }) {
+  if (!existsSync(versionFolder(site, section, version)))
+    throw new CommandError(`${section} has no version ${version} in ${site}`);
+  const known = () => (version === before?.version ? before : readKeptManifest(site, section, version));
+  const manifest = readManifest ? await readManifest(site, section, version) : known();
+  requireSameFiles(site, section, manifest);
+  return manifest;
+}
 
 export async function prune(site, section, days) {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   const removed = [];
   await changeRegistry(site, (sections) => {
-    const { version: inUse, previous } = sections[section] ?? {};
+    const { version: last, earlier = [] } = sections[section] ?? {};
     for (const { version, lastUsed } of versionsOf(site, section)) {
-      if (version === inUse || version === previous || lastUsed >= oldest) continue;
+      if (version === last || version === earlier[0] || lastUsed >= oldest) continue;
       removeVersion(site, section, version);
       removeKeptManifest(site, section, version);
       removed.push(version);
@@ -139,14 +121,19 @@ export async function prune(site, section, days) {
   return removed;
 }
 
-export function withPrevious(before, manifest) {
-  if (!before) return manifest;
-  const previous = before.version === manifest.version ? before.previous : before.version;
-  return previous ? { ...manifest, previous } : manifest;
+export function withEarlier(before, manifest) {
+  if (!before) return withHistory(manifest, []);
+  const { version, earlier = [] } = before;
+  return withHistory(manifest, version === manifest.version ? earlier : [version, ...earlier]);
+}
+
+function withHistory(manifest, earlier) {
+  const history = earlier.length > 0 && { earlier: earlier.slice(0, maxEarlier) };
+  return { ...manifest, earlier: undefined, retired: undefined, ...history };
 }
 
 export function versionsOf(site, section) {
-  const inUse = readRegistry(site).sections[section]?.version;
+  const inUse = versionInUse(readRegistry(site).sections[section]);
   return listVersions(site, section)
     .map((version) => ({
       version,

@@ -2,22 +2,28 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { addPreview } from './previews.mjs';
+import { findUnreadable } from './readable.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { deploy, prune, readRegistry, rollBack, versionsOf } from './site-folder.mjs';
+import { readRegistry } from './registry.mjs';
+import { deploy, prune, rollBack, versionsOf } from './site-folder.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
@@ -287,6 +293,53 @@ describe('pruning', () => {
     utimesSync(rest, then, then);
     await prune(site, 'takeaway', 30);
     assert.ok(!existsSync(rest));
+  });
+});
+
+describe('with an umask that gives files to their owner alone', () => {
+  const modes = (path) =>
+    [path, ...listed(path).map((name) => join(path, name))].map((one) => {
+      const facts = statSync(one);
+      return [one, facts.isDirectory() ? '755' : '644', (facts.mode & 0o777).toString(8)];
+    });
+  const assertReadable = () => {
+    for (const [path, wanted, mode] of modes(site)) assert.equal(mode, wanted, path);
+  };
+  let before;
+  beforeEach(() => (before = process.umask(0o077)));
+  afterEach(() => process.umask(before));
+
+  test('all that is published can be read by the site’s user', async () => {
+    const dist = mkdtempSync(join(folder, 'dist-'));
+    mkdirSync(join(dist, 'chunks'));
+    for (const file of ['0.js', '0.js.br', 'chunks/1.js'])
+      writeFileSync(join(dist, file), file.endsWith('.br') ? brotliCompressSync('0.js') : file);
+    const manifest = (version) => sectionManifest(version, dist, { file: '0.js' });
+    await deploy(site, 'takeaway', manifest('1'), dist);
+    await deploy(site, 'takeaway', manifest('2'), dist);
+    await addPreview(site, 'takeaway', manifest('3'), dist, 60, async () => undefined);
+    assertReadable();
+    for (const file of ['remotes.json', 'previews.json', 'manifests/takeaway/1.json'])
+      assert.ok(existsSync(join(site, file)), file);
+  });
+
+  test('a version that an earlier deploy has hidden is shown by the next', async () => {
+    await put('1');
+    await put('2');
+    for (const [path, wanted] of modes(join(site, 'sections')))
+      chmodSync(path, wanted === '755' ? 0o700 : 0o600);
+    await rollBack(site, 'takeaway');
+    await put('2');
+    assertReadable();
+  });
+
+  test('a folder that was there keeps its mode, and the deploy names the reason', async () => {
+    mkdirSync(site);
+    await put('1');
+    assert.equal(statSync(site).mode & 0o777, 0o700);
+    assert.match(findUnreadable(site), /can be read by its owner alone.*chmod 755/);
+    chmodSync(site, 0o750);
+    assert.equal(findUnreadable(site), undefined);
   });
 });
 

@@ -6,8 +6,10 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { addPreview, readPreviews } from './previews.mjs';
-import { deploy, prune, readRegistry, rollBack } from './site-folder.mjs';
+import { readPreviews } from './preview-list.mjs';
+import { addPreview } from './previews.mjs';
+import { readRegistry } from './registry.mjs';
+import { deploy, deployKept, prune, rollBack } from './site-folder.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-trouble-'));
@@ -79,7 +81,7 @@ describe('on a full disk', () => {
         );
         assert.deepEqual(hidden(), []);
         assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
-        assert.deepEqual(await rollBack(site, 'takeaway'), { from: '1', to: '2' });
+        assert.deepEqual(await deployKept(site, 'takeaway', '2'), { from: '1', to: '2' });
       });
 
   test('a prune makes room', async () => {
@@ -108,7 +110,11 @@ test('two deploys, a rollback and a prune at once leave a whole registry and the
     ].map(run),
   );
   assert.deepEqual(statuses, [0, 0, 0, 0]);
-  const { version, previous, integrity } = readRegistry(site).sections.takeaway;
+  const {
+    version,
+    earlier: [previous],
+    integrity,
+  } = readRegistry(site).sections.takeaway;
   for (const one of [version, previous])
     assert.equal(readFileSync(join(site, 'sections', 'takeaway', one, '0.js'), 'utf8'), one);
   assert.deepEqual(integrity, manifestOf(version).integrity);

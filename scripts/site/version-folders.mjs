@@ -2,7 +2,6 @@
 import {
   cpSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,8 +11,16 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { isFolderName, requireFolderName } from './folder-name.mjs';
-import { filesOfBuild, hashFiles, integrityOf, writeHashes } from './integrity.mjs';
+import {
+  filesOfBuild,
+  findChangedCopies,
+  hashFiles,
+  integrityOf,
+  listFile,
+  writeHashes,
+} from './integrity.mjs';
 import { CommandError } from '../command/run-command.mjs';
+import { makeFolder, openAll, openFolder } from './readable.mjs';
 
 const sectionFolder = (site, section) => join(site, 'sections', requireFolderName(section));
 export const versionFolder = (site, section, version) =>
@@ -27,13 +34,20 @@ export function addVersion(site, section, manifest, dist) {
   const target = versionFolder(site, section, manifest.version);
   if (existsSync(target)) requireSameFiles(site, section, manifest);
   else copyBuild(site, section, manifest, dist);
+  openVersion(site, section, manifest.version);
   touch(target);
+}
+
+/** A deploy with another umask may have made the version, and the folders above it. */
+export function openVersion(site, section, version) {
+  for (const folder of [join(site, 'sections'), sectionFolder(site, section)]) openFolder(folder);
+  openAll(versionFolder(site, section, version));
 }
 
 function copyBuild(site, section, { version, integrity }, dist) {
   const tmpPath = join(sectionFolder(site, section), `.${version}.${process.pid}`);
   rmSync(tmpPath, { recursive: true, force: true });
-  mkdirSync(sectionFolder(site, section), { recursive: true });
+  makeFolder(sectionFolder(site, section));
   try {
     cpSync(dist, tmpPath, { recursive: true, preserveTimestamps: true });
     // The copy is checked, because the build may change between a check and the copying.
@@ -59,12 +73,12 @@ export const hasSameFiles = (site, section, manifest) => changedFiles(site, sect
 
 function changedFiles(site, section, { version, integrity = {} }) {
   const folder = versionFolder(site, section, version);
-  const list = join(folder, 'integrity.json');
-  const found = existsSync(folder) ? hashFiles(folder) : {};
-  if (existsSync(list)) found['integrity.json'] = integrityOf(readFileSync(list));
-  return [...new Set([...Object.keys(integrity), ...Object.keys(found)])].filter(
-    (file) => integrity[file] !== found[file],
-  );
+  if (!existsSync(folder)) return Object.keys(integrity);
+  const list = join(folder, listFile);
+  const found = { ...hashFiles(folder), [listFile]: existsSync(list) && integrityOf(readFileSync(list)) };
+  const names = new Set([...Object.keys(integrity), ...Object.keys(found)]);
+  const changed = [...names].filter((file) => integrity[file] !== found[file]);
+  return [...changed, ...findChangedCopies(folder)];
 }
 
 /** The folder is renamed first, so that no version exists in part. */

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { readableFile } from './readable.mjs';
 
 /** Node writes the content: on a full disk write-file-atomic would put half a file in place. It is required on use, because
  *  npm start imports this file before it installs. */
-export function writeFileAtomic(file, content, options) {
+export function writeFileAtomic(file, content, { mode = readableFile } = {}) {
   const require = createRequire(import.meta.url);
   const tmpfileCreated = (tmpPath) => writeFileSync(tmpPath, content);
-  require('write-file-atomic').sync(file, null, { ...options, tmpfileCreated });
+  require('write-file-atomic').sync(file, null, { mode, tmpfileCreated });
 }

@@ -64,6 +64,10 @@ export interface SectionManifest extends BuiltManifest {
   base: string;
   /** 'sha384-…' by file name. A file without one is not run. */
   integrity: Record<string, string>;
+  /** The versions in use before it, the latest first. */
+  earlier?: string[];
+  /** The time from which no version of the section is in use. */
+  retired?: string;
 }
 
 /** The part of a manifest that a page holds: of the routes the first, with the addresses of all files that it opens with. */

@@ -1,0 +1,32 @@
+// previews.json lies beside the registry. host/server/previews gives a version of it to the browser that has its token.
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson } from '../workspace/folders.mjs';
+import { CommandError } from '../command/run-command.mjs';
+import { writeFileAtomic } from './write-file-atomic.mjs';
+
+export const previewsFile = (site) => join(site, 'previews.json');
+
+/** @returns {{ tokenHash: string, section: string, manifest: object, until: string }[]} those that have not expired, the oldest first */
+export function readPreviews(site, now = Date.now()) {
+  if (!existsSync(previewsFile(site))) return [];
+  try {
+    return readJson(previewsFile(site)).previews.filter(({ until }) => Date.parse(until) > now);
+  } catch {
+    throw new CommandError(`${previewsFile(site)} cannot be read. Remove it: that ends all previews.`);
+  }
+}
+
+export const writePreviews = (site, previews) =>
+  writeFileAtomic(previewsFile(site), `${JSON.stringify({ previews }, null, 2)}\n`);
+
+/** All end where the list is damaged or the disk is full: none may outlive its version's change. */
+export function endPreviews(site, isEnded) {
+  try {
+    const live = readPreviews(site);
+    const kept = live.filter((one) => !isEnded(one));
+    if (kept.length < live.length) writePreviews(site, kept);
+  } catch {
+    rmSync(previewsFile(site), { force: true });
+  }
+}

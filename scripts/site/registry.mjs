@@ -1,0 +1,75 @@
+// The registry is written in one step: a deploy that is cut off changes nothing.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readJson } from '../workspace/folders.mjs';
+import { keepManifest } from './kept-manifests.mjs';
+import { lock } from './lock.mjs';
+import { endPreviews } from './preview-list.mjs';
+import { CommandError } from '../command/run-command.mjs';
+import { makeFolder } from './readable.mjs';
+import { touch, versionFolder } from './version-folders.mjs';
+import { writeFileAtomic } from './write-file-atomic.mjs';
+
+const registryFile = (site) => join(site, 'remotes.json');
+
+export function readRegistry(site) {
+  if (!existsSync(registryFile(site))) return { sections: {} };
+  try {
+    const registry = readJson(registryFile(site));
+    if (typeof registry?.sections === 'object' && registry.sections !== null) return registry;
+  } catch {
+    // The error below covers it.
+  }
+  throw new CommandError(
+    `${registryFile(site)} cannot be read. Restore it, or remove it to begin with an empty one.`,
+  );
+}
+
+/** A retired section keeps its manifest in the registry, and none of its versions is in use. */
+export const versionInUse = (manifest) => (manifest?.retired ? undefined : manifest?.version);
+
+/** A version that enters or leaves use loses its previews, and a retired section all: a later rollback brings none back. */
+export async function changeRegistry(site, change) {
+  makeFolder(site);
+  const unlock = await lock(join(site, '.lock'));
+  try {
+    const before = readRegistry(site).sections;
+    const after = await change({ ...before });
+    for (const [section, manifest] of Object.entries(after))
+      if (manifest !== before[section]) await checkManifest(section, manifest);
+    const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
+    const file = registryFile(site);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+    const lastChange = existsSync(file) ? statSync(file).mtimeMs : 0;
+    for (const [section, manifest] of Object.entries(before)) {
+      if (after[section]?.version === manifest.version) continue;
+      keepManifest(site, section, manifest);
+      // The age of an unused version counts from now: open tabs may still load it.
+      touch(versionFolder(site, section, manifest.version), lastChange);
+    }
+    writeFileAtomic(file, text);
+    endPreviews(site, ({ section, manifest: { version } }) => {
+      const [old, next] = [before[section], after[section]].map(versionInUse);
+      return old !== next && (next === undefined || version === old || version === next);
+    });
+  } finally {
+    unlock();
+  }
+}
+
+/** @throws {CommandError} for a manifest that the server would refuse */
+export async function checkManifest(section, manifest) {
+  // Imported late: `npm start` loads this file before it installs.
+  const { readBySchema } = await import('@kantine/contract/manifest');
+  const { reservedNames } = await import('@kantine/build/section-name.mjs');
+  if (reservedNames.includes(section))
+    throw new CommandError(`A section cannot be named '${section}': the site itself uses the name`);
+  try {
+    const { name, version, base } = readBySchema('manifest', manifest);
+    if (name !== section) throw new Error(`names itself '${name}'`);
+    if (!base.endsWith(`/sections/${section}/${version}/`))
+      throw new Error(`names '${base}' as 'base', which must end with its name and its version '${version}'`);
+  } catch (error) {
+    throw new CommandError(`The manifest of ${section} ${error.message}`);
+  }
+}
