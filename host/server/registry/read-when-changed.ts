@@ -2,7 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 
 import type { Logger } from 'pino';
 
-/** A damaged file keeps the last good value and is logged once; so does a missing one, unless it `isOptional`. */
+/**
+ * A damaged file keeps the last good value and is logged once; so does a missing one, unless it `isOptional`.
+ * A file that could not be read is read again at the next call: a right that is given later changes no date.
+ */
 export function readWhenChanged<T>(
   path: string,
   parse: (text: string, before: T, report: (problem: string) => void) => T,
@@ -11,19 +14,40 @@ export function readWhenChanged<T>(
   { isOptional = false } = {},
 ) {
   let lastState = '';
+  let lastFailure = '';
   let value = fallback;
   const report = (problem: string) => log.error(`${path} cannot be used: ${problem}`);
+
+  async function read(): Promise<string | null> {
+    try {
+      const text = await readFile(path, 'utf8');
+      lastFailure = '';
+      return text;
+    } catch (error) {
+      const failure = toMessage(error);
+      if (failure !== lastFailure) report(failure);
+      lastFailure = failure;
+      return null;
+    }
+  }
+
   return async (): Promise<T> => {
     const info = await stat(path).catch(() => null);
     const state = info ? `${info.mtimeMs} ${info.size} ${info.ino}` : 'missing';
     if (state === lastState) return value;
-    try {
-      if (isOptional && !info) value = fallback;
-      else value = parse(await readFile(path, 'utf8'), value, report);
-    } catch (error) {
-      report(error instanceof Error ? error.message : String(error));
+    if (isOptional && !info) value = fallback;
+    else {
+      const text = await read();
+      if (text === null) return value;
+      try {
+        value = parse(text, value, report);
+      } catch (error) {
+        report(toMessage(error));
+      }
     }
     lastState = state;
     return value;
   };
 }
+
+const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it, mock } from 'node:test';
+
+import type { Logger } from 'pino';
+
+import { readWhenChanged } from './read-when-changed.ts';
+
+let folder: string;
+let logged: string[];
+let isReadable: boolean;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kantine-read-'));
+  logged = [];
+  isReadable = true;
+  const { readFile } = files;
+  // Root may read every file, so the right is taken here.
+  const read = async (path: string, encoding: BufferEncoding) => {
+    if (!isReadable) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+    return readFile(path, encoding);
+  };
+  mock.method(files, 'readFile', read);
+  syncBuiltinESMExports();
+});
+afterEach(() => {
+  mock.restoreAll();
+  syncBuiltinESMExports();
+  rmSync(folder, { recursive: true });
+});
+
+const log = { error: (text: string) => void logged.push(text) } as unknown as Logger;
+const write = (text: string) => writeFileSync(join(folder, 'file.json'), text);
+const start = (isOptional = false) =>
+  readWhenChanged(join(folder, 'file.json'), (text) => JSON.parse(text) as string, 'fallback', log, {
+    isOptional,
+  });
+
+for (const isOptional of [false, true])
+  describe(`a file that ${isOptional ? 'may' : 'must'} be there`, () => {
+    it('is read once it can be, though nothing of it has changed, and its failure is logged once', async () => {
+      write('"value"');
+      const read = start(isOptional);
+      isReadable = false;
+      for (let time = 0; time < 3; time += 1) assert.equal(await read(), 'fallback');
+      assert.deepEqual(logged, [`${join(folder, 'file.json')} cannot be used: EACCES: permission denied`]);
+      isReadable = true;
+      assert.equal(await read(), 'value');
+    });
+
+    it('keeps its last value while it cannot be read, and has the new one afterwards', async () => {
+      write('"one"');
+      const read = start(isOptional);
+      assert.equal(await read(), 'one');
+      const { mtime } = statSync(join(folder, 'file.json'));
+      isReadable = false;
+      write('"two, longer"');
+      for (let time = 0; time < 2; time += 1) assert.equal(await read(), 'one');
+      isReadable = true;
+      utimesSync(join(folder, 'file.json'), mtime, mtime);
+      assert.equal(await read(), 'two, longer');
+      isReadable = false;
+      write('"three"');
+      assert.equal(await read(), 'two, longer');
+      assert.equal(logged.length, 2);
+    });
+
+    it('is not read again while it is damaged, and is logged once', async () => {
+      write('"one"');
+      const read = start(isOptional);
+      await read();
+      write('{');
+      for (let time = 0; time < 3; time += 1) assert.equal(await read(), 'one');
+      assert.equal(logged.length, 1);
+    });
+  });
+
+it('a file that must be there is read when it comes, and its absence is logged once', async () => {
+  const read = start();
+  for (let time = 0; time < 3; time += 1) assert.equal(await read(), 'fallback');
+  assert.equal(logged.length, 1);
+  write('"value"');
+  assert.equal(await read(), 'value');
+});
