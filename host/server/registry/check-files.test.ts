@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, sectionManifest, startTestSite, writeFiles } from '../testing/fixture.ts';
@@ -11,7 +12,7 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 const hashes = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOf(text)]));
 const folderOf = (name: string) => `sections/${name}/1.0.0-abc`;
 
-const names = ['takeaway', 'changed', 'missing', 'unlisted', 'foreign'];
+const names = ['takeaway', 'changed', 'missing', 'unlisted', 'foreign', 'copied', 'packed', 'zipped'];
 const manifestOf = (name: string) => {
   const manifest = { ...sectionManifest(name), integrity: name === 'unlisted' ? {} : hashes };
   return name === 'foreign' ? { ...manifest, base: `https://sections.example${manifest.base}` } : manifest;
@@ -33,11 +34,29 @@ describe('the check of the sections’ files', () => {
             name === 'changed' ? { ...files, 'entry.js': 'evil();' } : files,
           );
         rmSync(join(siteDir, folderOf('missing'), 'server.cjs'));
+        const copies = { 'entry.js.br': brotliCompressSync('entry();'), 'entry.js.gz': gzipSync('entry();') };
+        writeFiles(join(siteDir, folderOf('copied')), copies);
+        writeFiles(join(siteDir, folderOf('packed')), {
+          ...copies,
+          'entry.js.br': brotliCompressSync('evil();'),
+        });
+        writeFiles(join(siteDir, folderOf('zipped')), {
+          ...copies,
+          'entry.js.gz': gzipSync('x'.repeat(1e6)),
+        });
         writeFiles(siteDir, { 'remotes.json': registryText });
       },
     });
     const { text, headers } = await call(`${url}/kantine/versioner/filer`);
-    assert.deepEqual(JSON.parse(text), { takeaway: true, changed: false, missing: false, unlisted: false });
+    assert.deepEqual(JSON.parse(text), {
+      takeaway: true,
+      changed: false,
+      missing: false,
+      unlisted: false,
+      copied: true,
+      packed: false,
+      zipped: false,
+    });
     assert.equal(headers['cache-control'], 'no-store');
   });
 

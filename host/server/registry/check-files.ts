@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 
 import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyInstance } from 'fastify';
@@ -28,10 +30,25 @@ async function checkSections({ sections }: Registry, siteDir: string): Promise<o
 }
 
 async function hasItsFiles({ base, integrity }: SectionManifest, siteDir: string): Promise<boolean> {
-  const folder = join(siteDir, base);
-  const same = Object.entries(integrity).map(async ([file, hash]) => {
-    const content = await readFile(join(folder, file)).catch(() => null);
-    return content !== null && hash === toIntegrity(content);
-  });
+  const files = Object.entries(integrity);
+  const same = files.map(([file, hash]) => isSentAsDeployed(join(siteDir, base, file), hash));
   return same.length > 0 && (await Promise.all(same)).every(Boolean);
+}
+
+const unpackers = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
+
+/** Browsers are sent a file's compressed copy, if there is one. */
+async function isSentAsDeployed(path: string, hash: string): Promise<boolean> {
+  const content = await readFile(path).catch(() => null);
+  if (content === null || hash !== toIntegrity(content)) return false;
+  const isSame = Object.entries(unpackers).map(async ([ending, unpack]) => {
+    const copy = await readFile(path + ending).catch(nullIfAbsent);
+    return copy === null || (await unpack(copy, { maxOutputLength: content.length + 1 })).equals(content);
+  });
+  return (await Promise.all(isSame).catch(() => [false])).every(Boolean);
+}
+
+function nullIfAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
