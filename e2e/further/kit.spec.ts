@@ -158,6 +158,7 @@ test('a second version is seen in one browser first, then promoted for all', asy
   const [path] = /\/kantine\/preview\/[\w-]{43}$/m.exec(readFileSync(addressFile, 'utf8')) ?? [];
   expect(versionInUse()).toBe(before);
   await page.goto(path!);
+  await page.getByRole('button', { name: 'Vis forhåndsvisningen' }).click();
   await expect(page.getByText(newLead)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toBeVisible();
   await inAnotherBrowser(browser, async (other) => {

@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { addPreview, promote } from '../../scripts/site/previews.mjs';
-import { rollBack } from '../../scripts/site/site-folder.mjs';
+import { deployKept, retire, rollBack } from '../../scripts/site/site-folder.mjs';
 import { axeOf } from '../support/accessibility';
 import { createKeyboard } from '../support/keyboard';
 import { addDish, nextOpenDay } from '../support/order';
 import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
-import { type Built, editVersion, filesOf, now, replaceSection } from '../support/versions';
+import { type Built, editVersion, filesOf, now, readRegistry, replaceSection } from '../support/versions';
 
-// The page of an ended preview has the status 404.
-test.use({ expectedComplaint: /status of 404 .*\/kantine\/preview\// });
+// The page of an ended preview has the status 404, a press elsewhere 403, and a retired section 404.
+test.use({ expectedComplaint: /status of 40[34] .*\/(?:kantine\/preview\/|takeaway)/ });
 
 const [before, edited] = ['Gennemgå ordre og betal', 'Se din kurv og betal'];
 const fits = async () => undefined;
@@ -27,6 +27,12 @@ async function preview(minutes = 60) {
   const { manifest, dist } = editVersion(built, 'takeaway', before, edited);
   const { token } = await addPreview(built.siteDir, 'takeaway', manifest, dist, minutes, fits);
   return { path: `/kantine/preview/${token}`, version: manifest.version };
+}
+
+const button = (page: Page) => page.getByRole('button', { name: 'Vis forhåndsvisningen' });
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await button(page).click();
 }
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Forhåndsvisning' });
@@ -64,7 +70,13 @@ test('only the browser with the address sees the previewed version, until it is 
   browser,
 }) => {
   const { path, version } = await preview();
-  await page.goto(path);
+  await test.step('which asks first, and shows nothing before the press', async () => {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(`takeaway ${version} er ikke udgivet.`);
+    expect((await axeOf(page).analyze()).violations).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    await button(page).press('Enter');
+  });
   await expect(page).toHaveURL(/\/takeaway\/\d{4}-\d\d-\d\d$|\/takeaway$/);
   await expect(bar(page)).toContainText(`Forhåndsvisning: takeaway ${version} er ikke udgivet.`);
   // Today's dishes can be ordered until the afternoon.
@@ -87,7 +99,7 @@ test('only the browser with the address sees the previewed version, until it is 
     await expectVersion(page, before);
   });
 
-  await page.goto(path);
+  await open(page, path);
   await expect(bar(page)).toBeVisible();
   const { from: old } = await promote(built.siteDir, 'takeaway', undefined, fits);
   await untilDeployed(version, edited);
@@ -98,6 +110,47 @@ test('only the browser with the address sees the previewed version, until it is 
   await rollBack(built.siteDir, 'takeaway');
   await untilDeployed(old!, before);
   await expectForOthers(browser, before);
+  await test.step('and the rollback does not bring the preview back', async () => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Ingen forhåndsvisning', level: 1 })).toBeVisible();
+    await expectVersion(page, before);
+    await expect(bar(page)).toBeHidden();
+  });
+});
+
+test('another website cannot press the button of a preview', async ({ page }) => {
+  const { path } = await preview();
+  await page.goto('about:blank');
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+  await page.setContent(`<form method="post" action="${url}${path}"><button>Vind en frokost</button></form>`);
+  await page.getByRole('button', { name: 'Vind en frokost' }).click();
+  expect((await answered).status()).toBe(403);
+  await expect(button(page)).toBeVisible();
+  await page.goto(`/takeaway/${nextOpenDay()}`);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('a retired section is gone from the site, and from open tabs at their next look', async ({ page }) => {
+  const link = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Takeaway' });
+  const status = async () => (await fetch(`${url}/takeaway`, { headers: { accept: 'text/html' } })).status;
+  const { version } = readRegistry(built).sections['takeaway']!;
+  await page.clock.install();
+  await page.goto('/');
+  await expect(link).toBeVisible();
+  await retire(built.siteDir, 'takeaway');
+  try {
+    await page.clock.fastForward('11:00');
+    await expect(link).toBeHidden();
+    await expect.poll(status).toBe(404);
+    await page.goto('/takeaway');
+    await expect(page.getByRole('heading', { name: 'Siden findes ikke', level: 1 })).toBeVisible();
+    await expect(link).toBeHidden();
+  } finally {
+    await deployKept(built.siteDir, 'takeaway', version);
+  }
+  await expect.poll(status).toBe(200);
+  await page.goto('/');
+  await expect(link).toBeVisible();
 });
 
 for (const [what, minutes, spoil] of [
@@ -120,6 +173,11 @@ for (const width of [375, 768, 1280])
     const keys = createKeyboard(page);
     const { path } = await preview();
     await page.goto(path);
+    const widths = () => page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
+    const [content, window] = await widths();
+    expect(content).toBeLessThanOrEqual(window!);
+    await button(page).click();
+    await expect(bar(page)).toBeVisible();
     await page.goto(`/takeaway/${nextOpenDay()}`);
     await addDish(page);
     await expect(linkToCart(page, edited)).toBeVisible();

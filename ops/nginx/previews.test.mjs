@@ -41,8 +41,15 @@ describe('nginx in front of a site with a preview', () => {
     return [sections.takeaway.version, answer.headers['cache-control']];
   };
 
-  test('its address sets the cookie, and an unknown one is said in Danish', async () => {
-    const { status, headers } = await call(`${url}/kantine/preview/${token}`, { headers: html });
+  test('its button sets the cookie, its address none, and an unknown one is said in Danish', async () => {
+    const asked = await call(`${url}/kantine/preview/${token}`, { headers: html });
+    assert.deepEqual([asked.status, asked.headers['set-cookie']], [200, undefined]);
+    assert.match(textOf(asked), /Vis forhåndsvisningen/);
+    const pressed = { ...html, 'content-type': 'application/x-www-form-urlencoded', origin: url };
+    const { status, headers } = await call(`${url}/kantine/preview/${token}`, {
+      method: 'POST',
+      headers: pressed,
+    });
     assert.deepEqual([status, headers.location], [303, '/takeaway']);
     assert.match(String(headers['set-cookie']), new RegExp(`^kantine-preview=${token}; Path=/; Max-Age=`));
     const unknown = await call(`${url}/kantine/preview/x`, { headers: html });

@@ -24,13 +24,14 @@ const barStyle = [
   '#root [data-thumb="true"]{inset-block-end:var(--preview-bar)}}',
 ].join('');
 
-const endedStyle = [
+const plainStyle = [
   'body{max-width:34rem;margin:15vh auto 0;padding:0 1.5rem;font:1.0625rem/1.6 system-ui,sans-serif;',
-  'color-scheme:light dark}',
+  'color-scheme:light dark;overflow-wrap:anywhere}',
+  'button{min-height:2.75rem;padding:.5rem 1.25rem;font:inherit}',
 ].join('');
 
 export const barStyleHash = inlineSourceOf(barStyle);
-export const endedStyleHash = inlineSourceOf(endedStyle);
+export const plainStyleHash = inlineSourceOf(plainStyle);
 
 export function addPreviewBar(html: string, { section, manifest, until }: Preview): string {
   const bar =
@@ -43,12 +44,26 @@ export function addPreviewBar(html: string, { section, manifest, until }: Previe
     .replace('</body>', () => `${bar}</body>`);
 }
 
-export const endedPage =
+const plainPage = (title: string, content: string) =>
   '<!doctype html><html lang="da"><head><meta charset="utf-8">' +
-  '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Ingen forhåndsvisning</title>' +
-  `<style>${endedStyle}</style></head><body><main><h1>Ingen forhåndsvisning</h1>` +
-  '<p>Adressen er forkert, eller dens tid er udløbet. Bed om en ny hos den, du fik den af.</p>' +
+  `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>` +
+  `<style>${plainStyle}</style></head><body><main><h1>${title}</h1>${content}` +
   '<p><a href="/">Til forsiden</a></p></main></body></html>';
+
+export const endedPage = plainPage(
+  'Ingen forhåndsvisning',
+  '<p>Adressen er forkert, eller dens tid er udløbet. Bed om en ny hos den, du fik den af.</p>',
+);
+
+/** Another website can lead a browser here, and cannot press the button: its form has another origin. */
+export const askingPage = ({ section, manifest, until }: Preview) =>
+  plainPage(
+    'Forhåndsvisning',
+    `<p>${escapeHtml(section)} ${escapeHtml(manifest.version)} er ikke udgivet. ` +
+      `Denne browser viser den indtil ${sayTime(until)}, også når du er logget ind.</p>` +
+      '<p>Vis den kun, hvis du selv har bedt om adressen.</p>' +
+      '<form method="post"><button>Vis forhåndsvisningen</button></form>',
+  );
 
 const sayTime = (instant: number) =>
   new Intl.DateTimeFormat('da-DK', {

@@ -48,15 +48,46 @@ async function startWith(text = previewsText(), options: Parameters<typeof start
   });
 }
 
+const ownPress = { 'sec-fetch-site': 'same-origin' };
+const press = (url: string, address = path, headers: Record<string, string> = ownPress) =>
+  call(url + address, {
+    method: 'POST',
+    headers: { ...html, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
 const takeawayOf = ({ text }: { text: string }) =>
   (text.startsWith('{') ? JSON.parse(text) : dataOf(text).registry).sections.takeaway.version;
 
 describe('a preview', () => {
   afterEach(closeAll);
 
-  it('is opened by its address, which sets a cookie that only the browser reads, for the time that is left', async () => {
+  it('is asked about at its address, which sets no cookie', async () => {
     const { url, lines } = await startWith();
-    const { status, headers } = await call(url + path, { headers: html });
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, text } = await call(url + path, { method, headers: html });
+      assert.equal(status, 200);
+      assert.deepEqual([headers['set-cookie'], headers['cache-control']], [undefined, 'private, no-store']);
+      // With 'no-referrer' the origin of the form would be `null`.
+      assert.equal(headers['referrer-policy'], 'same-origin');
+      const policy = String(headers['content-security-policy']);
+      assert.match(
+        policy,
+        /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; frame-ancestors 'none'$/,
+      );
+      if (method === 'HEAD') continue;
+      assert.match(
+        text,
+        /takeaway 2\.0\.0-next er ikke udgivet\..*<form method="post"><button>Vis forhåndsvisningen</,
+      );
+      const style = /<style>(.*?)<\/style>/.exec(text)?.[1] ?? '';
+      assert.ok(policy.includes(createHash('sha256').update(style).digest('base64')));
+    }
+    assert.ok(!lines.some(({ event }) => event === 'preview.opened'));
+  });
+
+  it('is opened by a press, which sets a cookie that only the browser reads, for the time that is left', async () => {
+    const { url, lines } = await startWith();
+    const { status, headers } = await press(url);
     assert.equal(status, 303);
     assert.equal(headers.location, '/takeaway');
     assert.equal(headers['cache-control'], 'private, no-store');
@@ -73,7 +104,7 @@ describe('a preview', () => {
 
   it('has a cookie of this host alone where the site is called by https', async () => {
     const { url } = await startWith(previewsText(), { siteOrigin: 'https://kantinen.example' });
-    const { headers } = await call(url + path, { headers: html });
+    const { headers } = await press(url);
     assert.match(
       String(headers['set-cookie']),
       /^__Host-kantine-preview=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
@@ -99,6 +130,47 @@ describe('a preview', () => {
         assert.match(String(answer.headers.vary), /\bcookie\b/);
       }
     }
+  });
+
+  for (const [who, headers, origin] of [
+    ['another website', { 'sec-fetch-site': 'cross-site' }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['an address that was typed', { 'sec-fetch-site': 'none' }],
+    [
+      'another website, whose origin is like this one’s',
+      { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1' },
+    ],
+    ['another website in an old browser', { origin: 'https://evil.example' }],
+    ['a frame without an origin', { origin: 'null' }],
+    ['a caller who says no origin', {}],
+    ['a name that begins alike', { origin: 'http://127.0.0.1.evil.example' }],
+    ['another scheme of the site', { origin: 'http://kantinen.example' }, 'https://kantinen.example'],
+    ['another port of the site', { origin: 'https://kantinen.example:8443' }, 'https://kantinen.example'],
+  ] as [string, Record<string, string>, string?][])
+    it(`is not opened by ${who}: the button is shown again`, async () => {
+      const { url, lines } = await startWith(previewsText(), { siteOrigin: origin });
+      const answer = await press(url, path, headers);
+      assert.deepEqual([answer.status, answer.headers['set-cookie']], [403, undefined]);
+      assert.match(answer.text, /<button>Vis forhåndsvisningen</);
+      assert.ok(lines.some(({ event, reason }) => event === 'policy.refused' && reason === 'origin'));
+      assert.ok(!lines.some(({ event }) => event === 'preview.opened'));
+    });
+
+  it('is opened in a browser that says its origin alone, as to every site without TLS', async () => {
+    const { url } = await startWith();
+    for (const origin of [url, 'http://127.0.0.1'])
+      assert.equal((await press(url, path, { origin })).status, 303);
+    const site = await startWith(previewsText(), { siteOrigin: 'https://kantinen.example' });
+    assert.equal((await press(site.url, path, { origin: 'https://kantinen.example' })).status, 303);
+  });
+
+  it('shows a retired section to its browser, and to nobody else', async () => {
+    const { url, siteDir } = await startWith();
+    const takeaway = { ...sectionManifest('takeaway'), retired: '2026-11-26T12:00:00.000Z' };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
+    const own = await call(`${url}/takeaway`, { headers: { ...html, cookie } });
+    assert.deepEqual([own.status, takeawayOf(own)], [200, '2.0.0-next']);
+    assert.equal((await call(`${url}/takeaway`, { headers: html })).status, 404);
   });
 
   it('has a bar with the way out of it, whose style the page’s policy allows', async () => {
@@ -127,9 +199,11 @@ describe('a preview', () => {
   it('says its version as text, whatever is in it', async () => {
     const manifest = { ...sectionManifest('takeaway', '2'), version: '<img src=x onerror="a">' };
     const { url } = await startWith(previewsText({ manifest }));
-    const { text } = await call(url, { headers: { ...html, cookie } });
-    assert.match(text, /&lt;img src=x/);
-    assert.doesNotMatch(text, /<img src=x/);
+    for (const address of [url, url + path]) {
+      const { text } = await call(address, { headers: { ...html, cookie } });
+      assert.match(text, /&lt;img src=x/);
+      assert.doesNotMatch(text, /<img src=x/);
+    }
   });
 
   for (const [what, address, given] of [
@@ -145,11 +219,18 @@ describe('a preview', () => {
   ] as const)
     it(`is not opened by ${what}: a Danish sentence and a way on`, async () => {
       const { url, lines } = await startWith(previewsText(given));
-      const { status, text, headers } = await call(url + address, { headers: { ...html, cookie: 'x=y' } });
-      assert.equal(status, 404);
-      assert.match(text, /Adressen er forkert, eller dens tid er udløbet\..*<a href="\/">Til forsiden<\/a>/);
-      assert.deepEqual([headers['set-cookie'], headers['cache-control']], [undefined, 'private, no-store']);
-      assert.ok(lines.some(({ event }) => event === 'preview.refused'));
+      for (const { status, text, headers } of [
+        await call(url + address, { headers: { ...html, cookie: 'x=y' } }),
+        await press(url, address),
+      ]) {
+        assert.equal(status, 404);
+        assert.match(
+          text,
+          /Adressen er forkert, eller dens tid er udløbet\..*<a href="\/">Til forsiden<\/a>/,
+        );
+        assert.deepEqual([headers['set-cookie'], headers['cache-control']], [undefined, 'private, no-store']);
+      }
+      assert.equal(lines.filter(({ event }) => event === 'preview.refused').length, 2);
     });
 
   it('ends with its time, with its deploy and with its file', async () => {
@@ -170,8 +251,8 @@ describe('a preview', () => {
     const { text, headers } = await call(`${url}/takeaway`, { headers: { ...html, cookie } });
     assert.equal(headers['cache-control'], 'no-cache');
     assert.doesNotMatch(text, /kantine-preview/);
-    const opened = await call(url + path, { headers: html });
-    assert.deepEqual([opened.headers.location, opened.headers['set-cookie']], ['/takeaway', undefined]);
+    for (const opened of [await call(url + path, { headers: html }), await press(url)])
+      assert.deepEqual([opened.headers.location, opened.headers['set-cookie']], ['/takeaway', undefined]);
     assert.deepEqual(logged, []);
   });
 

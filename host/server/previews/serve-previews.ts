@@ -1,38 +1,80 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { callerOf } from '../caller/caller.ts';
 import type { Site } from '../site.ts';
-import { endedPage, endedStyleHash, endPath, previewPath } from './preview-pages.ts';
+import { askingPage, endedPage, endPath, plainStyleHash, previewPath } from './preview-pages.ts';
 import { isDeployed } from './previews.ts';
+
+type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
 
 const answerHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
-/** The address of a preview gives the browser a cookie, and the section. Another address ends the preview. */
-export function servePreviews(app: FastifyInstance, { previews, sections }: Site): void {
+/** The address of a preview asks, and its button gives the browser a cookie, and the section. Another address ends the preview. */
+export function servePreviews(app: FastifyInstance, site: Site): void {
+  const { previews, sections } = site;
   app.get(endPath, (request, reply) =>
     redirect(reply.header('set-cookie', previews.cookie(request, '', 0)), '/'),
   );
 
-  app.get<{ Params: { token: string } }>(`${previewPath}/:token`, async (request, reply) => {
-    const { token } = request.params;
-    const preview = await previews.find(token);
-    if (!preview) {
-      request.log.info({ event: 'preview.refused' }, 'the address of no preview was opened');
-      return reply
-        .code(404)
-        .headers(answerHeaders)
-        .header(
-          'content-security-policy',
-          `default-src 'none'; style-src ${endedStyleHash}; frame-ancestors 'none'`,
-        )
-        .type('text/html; charset=utf-8')
-        .send(endedPage);
-    }
-    const { section, manifest, until } = preview;
-    request.log.info({ event: 'preview.opened', section, version: manifest.version }, 'a preview was opened');
-    if (!isDeployed(preview, await sections()))
-      void reply.header('set-cookie', previews.cookie(request, token, until));
-    return redirect(reply, `/${section}`);
+  app.get(`${previewPath}/:token`, async (request: TokenRequest, reply) => {
+    const preview = await previews.find(request.params.token);
+    if (!preview) return refuse(request, reply);
+    if (isDeployed(preview, await sections())) return redirect(reply, `/${preview.section}`);
+    return sendPlain(reply, askingPage(preview));
+  });
+
+  void app.register(async (forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, _body, done) =>
+      done(null),
+    );
+    forms.post(`${previewPath}/:token`, async (request: TokenRequest, reply) => {
+      const { token } = request.params;
+      const preview = await previews.find(token);
+      if (!preview) return refuse(request, reply);
+      if (!isOwnPress(request, site)) {
+        request.log.info({ event: 'policy.refused', reason: 'origin' }, 'another website opened a preview');
+        return sendPlain(reply.code(403), askingPage(preview));
+      }
+      const { section, manifest, until } = preview;
+      const { version } = manifest;
+      request.log.info({ event: 'preview.opened', section, version }, 'a preview was opened');
+      if (!isDeployed(preview, await sections()))
+        void reply.header('set-cookie', previews.cookie(request, token, until));
+      return redirect(reply, `/${section}`);
+    });
   });
 }
+
+/** Browsers say no `Sec-Fetch-Site` to a site without TLS. nginx passes on a host without its port. */
+function isOwnPress(request: FastifyRequest, site: Site): boolean {
+  const { origin, host, 'sec-fetch-site': from } = request.headers;
+  if (from !== undefined) return from === 'same-origin';
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const { siteOrigin } = site.settings;
+  if (siteOrigin !== undefined) return origin === new URL(siteOrigin).origin;
+  const own = `${callerOf(request, site).protocol}://${host}`;
+  return URL.canParse(own) && nameOf(own) === nameOf(origin);
+}
+
+const nameOf = (origin: string) => {
+  const { protocol, hostname } = new URL(origin);
+  return `${protocol}//${hostname}`;
+};
+
+function refuse(request: FastifyRequest, reply: FastifyReply) {
+  request.log.info({ event: 'preview.refused' }, 'the address of no preview was opened');
+  return sendPlain(reply.code(404), endedPage);
+}
+
+/** With 'no-referrer' the browser would send its form with the origin `null`. */
+const sendPlain = (reply: FastifyReply, html: string) =>
+  reply
+    .headers({ ...answerHeaders, 'referrer-policy': 'same-origin' })
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src ${plainStyleHash}; form-action 'self'; frame-ancestors 'none'`,
+    )
+    .type('text/html; charset=utf-8')
+    .send(html);
 
 const redirect = (reply: FastifyReply, to: string) => reply.headers(answerHeaders).redirect(to, 303);
