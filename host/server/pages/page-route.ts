@@ -7,7 +7,7 @@ import { createPageHeaders } from '../headers/page-headers.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import { pageRoute } from '../log/request-log.ts';
 import type { Preview } from '../previews/previews.ts';
-import { emptyRegistry } from '../registry/registry.ts';
+import { emptyRegistry, isRetired } from '../registry/registry.ts';
 import { isRendered } from '../registry/route-facts.ts';
 import { awaitFirstPage } from '../render/first-page.ts';
 import { createPageCache, orLate } from '../render/page-cache.ts';
@@ -17,7 +17,7 @@ import { createDocuments } from './documents.ts';
 import { asksForPage, pathOf, sendDocument } from './negotiation.ts';
 import { type Document, toPublicRegistry } from '../template/template.ts';
 import { noShell } from '../template/preload-hints.ts';
-import { isSecret } from './secret-pages.ts';
+import { isSecret, partsOf } from './secret-pages.ts';
 import { sendNotFound } from './unrouted.ts';
 
 const notBuiltPage =
@@ -86,6 +86,8 @@ export function servePages(
       return document ? sendDocument(request, reply, document) : reply.code(503).send(notBuiltPage);
     };
     void reply.type('text/html; charset=utf-8');
+    const isGone = isRetired(partsOf(pathname)[0] ?? '', registry);
+    if (isGone) void reply.code(404);
     if (preview) {
       request.log = request.log.child({ page: 'preview' });
       void reply.header('cache-control', 'private, no-store');
@@ -95,7 +97,8 @@ export function servePages(
     const isRenderable = !hasSecret && isRendered(address, documents.routeAt(pathname, template, registry));
     const page = isRenderable ? await renderedPages(address, traceparentOf(request)) : 'browser';
     countPage(request, page);
-    if (typeof page === 'string') {
+    // The last renderers, and the page cache, may still have the page of a section that was retired just now.
+    if (typeof page === 'string' || (isGone && page.status !== 404)) {
       void reply.header('cache-control', 'no-cache');
       const now = await readBoth();
       return send(now.template && documents.shellAt(pathname, now.template, now.registry));

@@ -63,9 +63,10 @@ export function createPreviews(site: PreviewSite) {
 export const isDeployed = ({ section, manifest }: Preview, { sections }: Registry) =>
   sections[section]?.version === manifest.version;
 
-export const withPreview = ({ sections }: Registry, { section, manifest }: Preview): Registry => ({
-  sections: { ...sections, [section]: manifest },
-});
+export function withPreview({ sections, retired }: Registry, { section, manifest }: Preview): Registry {
+  const others = Object.entries(retired ?? {}).filter(([name]) => name !== section);
+  return { sections: { ...sections, [section]: manifest }, retired: Object.fromEntries(others) };
+}
 
 const tokenOf = (cookies: string | undefined, name: string) =>
   new RegExp(`(?:^|; ?)${name}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];

@@ -73,6 +73,19 @@ describe('a registry with one damaged entry', () => {
   });
 });
 
+it('a retired section stays retired where its entry is damaged, and comes back by a good one', () => {
+  const retired = { ...retail, retired: '2026-11-26T12:00:00.000Z' };
+  const parse = (given: unknown, before = emptyRegistry) =>
+    parseRegistry(file(given), [], before, () => undefined);
+  const first = parse(retired);
+  for (const registry of [first, parse({ ...retail, entry: 5 }, first)]) {
+    assert.deepEqual(Object.keys(registry.sections), ['takeaway']);
+    assert.deepEqual(Object.keys(registry.retired ?? {}), ['retail']);
+  }
+  const back = parse(retail, first);
+  assert.deepEqual([Object.keys(back.sections), back.retired], [['takeaway', 'retail'], {}]);
+});
+
 describe('a registry of another version', () => {
   it('may lack files and routes', () => {
     const { files, integrity, ...rest } = retail;

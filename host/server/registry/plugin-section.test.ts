@@ -64,3 +64,36 @@ it('an open page learns of a plug-in section by the registry', async () => {
   const { sections } = JSON.parse((await call(`${url}/remotes.json`)).text);
   assert.deepEqual([sections.kaffe.version, sections.kaffe.menu.label], ['2', 'Kaffe']);
 });
+
+for (const isRendering of [true, false])
+  it(`a retired section has no page and no link, and comes back by a deploy (${isRendering ? 'rendered' : 'as the shell'})`, async () => {
+    const { url, renderedAt, siteDir, lines, logged } = await start({ isRendering });
+    if (isRendering) await renderedAt('/kaffe', /kaffe at/);
+    const get = (path: string) => call(url + path, { headers: { accept: 'text/html' } });
+    assert.equal((await get('/kaffe')).status, 200);
+    const put = (manifest: object) =>
+      writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { kaffe: manifest } }) });
+
+    put({ ...kaffe, retired: '2026-11-26T12:00:00.000Z' });
+    await untilStatus(url, 404);
+    for (const path of ['/kaffe', '/kaffe/', '/KAFFE', '/kaffe?maling=fin', '/kaffe/kvittering/SECRET']) {
+      const { status, text } = await get(path);
+      assert.equal(status, 404, path);
+      assert.doesNotMatch(text, /kaffe at/, path);
+      assert.deepEqual(dataOf(text).registry.sections, { kaffe: { isRetired: true } }, path);
+    }
+    assert.doesNotMatch(JSON.stringify(lines), /SECRET/);
+    const { sections, integrity } = JSON.parse((await call(`${url}/remotes.json`)).text);
+    assert.deepEqual([sections, integrity], [{ kaffe: { isRetired: true } }, {}]);
+
+    put(kaffe);
+    await untilStatus(url, 200);
+    if (isRendering) await renderedAt('/kaffe', /kaffe at/);
+    assert.deepEqual(logged, []);
+  });
+
+/** Pages have a registry that is at most half a second old. */
+async function untilStatus(url: string, wanted: number) {
+  let status = 0;
+  while (status !== wanted) ({ status } = await call(`${url}/kaffe`, { headers: { accept: 'text/html' } }));
+}

@@ -2,6 +2,8 @@ import { readBySchema, type SectionManifest } from '@kantine/contract/manifest';
 
 export interface Registry {
   sections: Record<string, SectionManifest>;
+  /** They have no pages, and open tabs lose them. Their routes still say which address is a secret. */
+  retired?: Record<string, SectionManifest>;
 }
 
 export const emptyRegistry: Registry = { sections: {} };
@@ -22,11 +24,19 @@ export function parseRegistry(
       return [[name, manifest]];
     } catch (error) {
       report((error as Error).message);
-      return Object.hasOwn(before.sections, name) ? [[name, before.sections[name]!]] : [];
+      const known = { ...before.sections, ...before.retired };
+      return Object.hasOwn(known, name) ? [[name, known[name]!]] : [];
     }
   };
-  return { sections: Object.fromEntries(Object.entries(sections).flatMap(read)) };
+  const all = Object.entries(sections).flatMap(read);
+  const isRetired = ([, { retired }]: [string, SectionManifest]) => retired !== undefined;
+  return {
+    sections: Object.fromEntries(all.filter((one) => !isRetired(one))),
+    retired: Object.fromEntries(all.filter(isRetired)),
+  };
 }
+
+export const isRetired = (name: string, { retired = {} }: Registry): boolean => Object.hasOwn(retired, name);
 
 /** A section without hashes stands in no page, so that no browser fetches anything of it. */
 export const isVouched = ({ entry, integrity }: SectionManifest): boolean =>

@@ -196,7 +196,7 @@ type Checkout = Pick<PageSettings, 'checkoutScriptUrl' | 'checkoutScriptIntegrit
 const hashOfProvider = ({ checkoutScriptUrl, checkoutScriptIntegrity }: Checkout) =>
   checkoutScriptIntegrity ? { [checkoutScriptUrl]: checkoutScriptIntegrity } : {};
 
-/** A page shows every section in its menus. The first files of the other sections come with the public registry. */
+/** A page shows every section in its menus, and none that is retired. The first files of the other sections come with the public registry. */
 function toBrowserSections(registry: Registry, { shell }: Template, hasFiles: (name: string) => boolean) {
   const vouched = Object.values(registry.sections).filter(isVouched);
   const sections = vouched.map((manifest): [string, PublicManifest] => {
@@ -204,7 +204,8 @@ function toBrowserSections(registry: Registry, { shell }: Template, hasFiles: (n
     const routes = hasFiles(name) ? toOpenedRoutes(manifest, shell) : [];
     return [name, { version, name, base, contract, menu, entry, routes }];
   });
-  return Object.fromEntries(sections);
+  const retired = Object.keys(registry.retired ?? {}).map((name) => [name, { isRetired: true }] as const);
+  return { ...Object.fromEntries(sections), ...Object.fromEntries(retired) };
 }
 
 function toOpenedRoutes(manifest: SectionManifest, shell: ShellManifest): RouteManifest[] {
@@ -223,7 +224,9 @@ export const toBrowserRegistry = (registry: Registry, template: Template) => ({
 export function toPublicRegistry(registry: Registry, template: Template): Compressed {
   const { sections, integrity } = toBrowserRegistry(registry, template);
   const withShares = Object.entries(sections).map(([name, manifest]) => {
-    const { shares, routes } = registry.sections[name]!;
+    const known = registry.sections[name];
+    if (!known) return [name, manifest] as const;
+    const { shares, routes } = known;
     const all = new Set([shares, ...routes.map((route) => route.shares)].flat());
     return [name, { ...manifest, shares: [...all].sort() }] as const;
   });

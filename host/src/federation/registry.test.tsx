@@ -46,6 +46,25 @@ test('a section whose line is gone keeps the one that it had, beside the new one
   expect(registry.deployedSection('retail')?.version).toBe('1');
 });
 
+test('a section that is retired in the page is none, and is one again after a deploy', async () => {
+  writePageData({
+    host: 'h1',
+    registry: { sections: { takeaway: manifestOf('takeaway', '1'), retail: { isRetired: true } } },
+  });
+  loadPage();
+  expect([registry.isRetired('retail'), registry.isRetired('takeaway')]).toEqual([true, false]);
+  expect(Object.keys(registry.deployedSections())).toEqual(['takeaway']);
+  fetchRegistry.mockResolvedValue(
+    answer({ sections: { retail: manifestOf('retail', '1'), takeaway: { isRetired: true } } }),
+  );
+  registry.setRunningVersion('takeaway', '1');
+  await registry.refreshRegistry();
+  expect([registry.isRetired('retail'), registry.isRetired('takeaway')]).toEqual([false, true]);
+  expect(Object.keys(registry.deployedSections())).toEqual(['retail']);
+  // The next link of the menu loads a page, so that the code that runs goes too.
+  expect(registry.isOld('takeaway')).toBe(true);
+});
+
 const isNew = { takeaway: manifestOf('takeaway', '2') };
 
 test.each<[string, unknown]>([

@@ -15,6 +15,7 @@ const listTimeLimitMs = 7_000;
 interface Deployed {
   host: string;
   sections: Sections;
+  retired: readonly string[];
 }
 
 /** The file at an address never changes: the hashes of earlier registries stay. */
@@ -29,7 +30,7 @@ let refreshedAt = Date.now();
 function read() {
   if (!registry) {
     const { host, registry: page } = readPageData();
-    const loaded = { host, sections: validSections(page.sections) };
+    const loaded = { host, sections: validSections(page.sections), retired: retiredIn(page.sections) };
     registry = { loaded, latest: loaded };
     Object.assign(hashes, page.integrity);
   }
@@ -42,6 +43,10 @@ export function deployedSections(): Readonly<Sections> {
 
 export function deployedSection(name: string): PublicManifest | undefined {
   return deployedSections()[name];
+}
+
+export function isRetired(name: string): boolean {
+  return read().latest.retired.includes(name);
 }
 
 /** With a hash that no file has, browsers refuse a file, and its loader sees an error. */
@@ -169,9 +174,12 @@ export async function refreshRegistry(): Promise<void> {
     if (!answer.ok || !isRecord(sections)) return;
     const { loaded, latest } = read();
     Object.assign(hashes, integrity);
-    // A section keeps its manifest if the new one is damaged or missing.
-    const all = { ...latest.sections, ...validSections(sections) };
-    registry = { loaded, latest: { host: host ?? loaded.host, sections: all } };
+    // A section keeps its manifest if the new one is damaged or missing, unless it is retired.
+    const valid = validSections(sections);
+    const known = { ...latest.sections, ...valid };
+    const retired = [...latest.retired, ...retiredIn(sections)].filter((name) => !(name in valid));
+    for (const name of retired) delete known[name];
+    registry = { loaded, latest: { host: host ?? loaded.host, sections: known, retired } };
     listeners.forEach((listener) => listener());
   } catch {
     // The next refresh tries again.
@@ -196,6 +204,12 @@ export function useIsOld(): boolean {
   );
 }
 
+/** A component that shows sections is drawn again when the tab has read the registry. */
+export function useRegistry(): void {
+  const readLatest = () => read().latest;
+  useSyncExternalStore(listen, readLatest, readLatest);
+}
+
 export function useVersions(): PartVersions[] {
   const readText = () => JSON.stringify(versionsOfParts());
   useSyncExternalStore(listen, readText, readText);
@@ -206,6 +220,11 @@ function listen(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const retiredIn = (sections: object): string[] =>
+  Object.entries(sections).flatMap(([name, manifest]) =>
+    isRecord(manifest) && manifest['isRetired'] === true ? [name] : [],
+  );
 
 /** A damaged manifest costs its own section only, and its menu or its routes only themselves. */
 export function validSections(sections: object): Sections {

@@ -1,7 +1,7 @@
 import type { PublicManifest, SectionMenu } from '@kantine/contract';
 import type { Venue } from '@kantine/core';
 
-import { deployedSection, deployedSections } from './registry';
+import { deployedSection, deployedSections, isRetired, useRegistry } from './registry';
 
 /** By name, as the shell's build found them: a section without code in the registry could not be fetched, and is not unknown. */
 declare const KNOWN_SECTIONS: Readonly<Record<string, SectionMenu>>;
@@ -28,8 +28,12 @@ function findSections() {
   return sections.sort((one, other) => one.order - other.order);
 }
 
-export function isEnabled({ storeAttribute, needsAccount }: SectionMenu, venue: Venue): boolean {
-  return (!storeAttribute || venue.turnedOn.has(storeAttribute)) && (!needsAccount || venue.hasAccounts);
+export function isEnabled({ name, storeAttribute, needsAccount }: SectionLink, venue: Venue): boolean {
+  return (
+    !isRetired(name) &&
+    (!storeAttribute || venue.turnedOn.has(storeAttribute)) &&
+    (!needsAccount || venue.hasAccounts)
+  );
 }
 
 /** The sections that the venue has, in its own words. */
@@ -44,6 +48,11 @@ export function linkedSections(venue: Venue): SectionLink[] {
         description: description || section.description,
       };
     });
+}
+
+export function useLinkedSections(venue: Venue): SectionLink[] {
+  useRegistry();
+  return linkedSections(venue);
 }
 
 export const recordOf = ({ storeAttribute = '' }: SectionMenu, venue: Venue) =>

@@ -3,14 +3,14 @@ import { formatPrice, type Venue } from '@kantine/core';
 import { Link, useLocation, usePage } from '@kantine/routing';
 import { CountBadge, Icon } from '@kantine/ui';
 
-import { linkedSections } from '../federation/sections';
+import { useLinkedSections } from '../federation/sections';
 import styles from './cart-links.module.css';
 import { useCartLines } from './use-cart-lines';
 
 export function CartLinks({ venue }: { venue: Venue }) {
   const { pathname } = useLocation();
   const lines = useCartLines();
-  const carts = linkedSections(venue).flatMap(({ label: shop, to: path, cart }) => {
+  const carts = useLinkedSections(venue).flatMap(({ label: shop, to: path, cart }) => {
     const own = cart && lines[cart];
     return own ? [{ shop, path, count: countOf(own), price: priceOf(own) }] : [];
   });

@@ -4,7 +4,7 @@ import { useSession, type Venue } from '@kantine/core';
 import { CountBadge, Icon, type IconName, useShownTo, VisuallyHidden } from '@kantine/ui';
 import { type ReactNode, Suspense } from 'react';
 
-import { useIsOld } from '../federation/registry';
+import { useIsOld, useRegistry } from '../federation/registry';
 import { usePrefetchOnIntent } from '../federation/use-prefetch-on-intent';
 import { linkedSections, type SectionLink } from '../federation/sections';
 import { loginAddress } from './login-address';
@@ -37,6 +37,7 @@ function Items({ venue }: { venue: Venue | undefined }) {
   const visitor = useShownTo('visitor');
   const location = useLocation();
   const page = usePage();
+  useRegistry();
   const sections = venue ? linkedSections(venue) : [];
 
   return (

@@ -4,7 +4,7 @@ import { Card, Icon, useShownTo } from '@kantine/ui';
 import { Fragment, type ReactNode } from 'react';
 
 import { PageIcon } from '../../layout/page-icon';
-import { linkedSections, type SectionLink } from '../../federation/sections';
+import { type SectionLink, useLinkedSections } from '../../federation/sections';
 import { usePrefetchOnIntent } from '../../federation/use-prefetch-on-intent';
 import { DishStrip } from './dish-strip';
 import { Hero } from './hero';
@@ -40,7 +40,7 @@ function FoodFirst({ venue, takeaway }: { venue: Venue; takeaway: TakeawaySectio
 function Sections({ venue }: { venue: Venue }) {
   const signedIn = useShownTo('signed-in');
   const visitor = useShownTo('visitor');
-  const sections = linkedSections(venue);
+  const sections = useLinkedSections(venue);
   return (
     <div className={styles.sections}>
       {sections

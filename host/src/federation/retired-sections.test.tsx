@@ -1,0 +1,64 @@
+import '../testing/plugin-sections';
+
+import { act, screen, within } from '@testing-library/react';
+
+import { manifestOf } from '../testing/manifest-of';
+import { arrived, showSite } from '../testing/show-site';
+import { refreshRegistry } from './registry';
+import { allSections } from './sections';
+
+const menu = { ...manifestOf('kaffe').menu, label: 'Kaffe', description: 'Ristet her' };
+const deployed = { kaffe: { ...manifestOf('kaffe'), menu }, retail: manifestOf('retail') };
+
+/** As a tab does it when somebody returns to it. */
+async function look(sections: object) {
+  window.fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve({ sections }) });
+  await act(refreshRegistry);
+}
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Hovedmenu' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const cards = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+afterEach(() => look(deployed));
+
+test('an open tab loses a retired section at its next look, and has it again after a deploy', async () => {
+  showSite('/');
+  await arrived();
+  for (const shown of [links, cards]) expect(shown()).toContain('Kaffe');
+  await look({ kaffe: { isRetired: true } });
+  for (const shown of [links, cards]) expect(shown()).not.toContain('Kaffe');
+  expect(links()).toContain('En anden butik');
+  await look(deployed);
+  for (const shown of [links, cards]) expect(shown()).toContain('Kaffe');
+});
+
+test('a registry that only lacks a retired section does not bring it back', async () => {
+  showSite('/');
+  await arrived();
+  await look({ kaffe: { isRetired: true } });
+  await look({ retail: manifestOf('retail') });
+  expect(links()).not.toContain('Kaffe');
+});
+
+test.each(['kaffe', 'retail'])('the page of the retired section %s is not found', async (name) => {
+  const { goTo } = showSite('/');
+  await arrived();
+  await look({ [name]: { isRetired: true } });
+  await goTo(`/${name}`);
+  await arrived('Siden findes ikke');
+  expect(allSections().map((section) => section.name)).toContain(name);
+});
+
+test('a section that the shell knows is retired too', async () => {
+  await look({ retail: { isRetired: true }, takeaway: { isRetired: true } });
+  showSite('/');
+  await arrived();
+  expect(links()).not.toContain('En anden butik');
+  expect(links()).not.toContain('Takeaway');
+  await look({ ...deployed, takeaway: manifestOf('takeaway') });
+  expect(links()).toContain('Takeaway');
+});
