@@ -19,12 +19,14 @@ Usage: npm run deploy -- ${section}--to <folder> [--origin <origin>]
 
 deploy    builds the section if it is stale, copies it to <folder>/sections/<section>/<version>/ and
           enters it in the registry, <folder>/remotes.json; killed at any moment, the site stays as it was
-          --preview leaves the registry as it is, and makes a secret address: only the browser that opens it sees
-          the version, until the time is over. It is printed to a terminal; elsewhere, as in CI, whose log many
-          people read, --address-file names a file for it. SITE_ORIGIN is the address's origin.
+          --preview leaves the registry as it is, and makes a secret address: only the browser that opens it, and in
+          which its button is pressed, sees the version, until the time is over. It is printed to a terminal;
+          elsewhere, as in CI, whose log many people read, --address-file names a file for it. SITE_ORIGIN is the
+          address's origin.
           --promote puts the previewed version into use, if its files are still those of the preview.
           --version alone puts a version into use that is there, such as the one that a rollback has left
-          --retire takes the section out of use: its pages are not found, open tabs lose its link, and a deploy brings it back
+          --retire takes the section out of use: its pages are not found, open tabs lose its link; a deploy brings
+          it back
           Each refuses a version that would break with the site's shell, and says why; and a section under a name that
           is another owner's ('kantine.owner' in package.json), unless --take-over is given
 rollback  makes the registry name the version that was in use before; run again, it goes one further back, or says
@@ -35,10 +37,10 @@ prune     removes versions that have been out of use for long, except the one th
 
   --to <folder>        the site's folder
   --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
-  --version <version>  the version to return to; the one to promote, of several
+  --version <version>  the version to return to, or to put into use; the one to promote, of several
   --take-over          takes the place of another owner's section, or rolls it back
-  --trust-files        of a rollback: takes the version's files as they are now, for a version whose manifest in
-                       <folder>/manifests/ is lost
+  --trust-files        of a rollback, or with --version: takes the version's files as they are now, for a version
+                       whose manifest in <folder>/manifests/ is lost
   --address-file <file>  gets the address of a preview, readable by its owner alone
   --minutes <number>   of a preview, at most ${previewMinutes.most} and by default ${previewMinutes.usual}${ofVenue(`
   --days <number>      days out of use, at least and by default ${minDays}`)}
