@@ -1,5 +1,6 @@
 import { usePurchases } from '@kantine/shop';
-import { screen } from '@testing-library/react';
+import { lateAnswer } from '@kantine/testing/late-answer';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { findForm, pay, sessionAnswer } from '../testing/show-payment';
 import { byCard, monday, ordered, press, showTakeaway, takeawayStore } from '../testing/show-takeaway';
@@ -91,6 +92,21 @@ describe('a new bag price in an open tab', () => {
     await pay();
     await screen.findByRole('button', { name: 'Prøv igen' });
     expect(usePurchases.getState().all.map(({ state }) => state.name)).toEqual(['paid']);
+    expect(screen.getByText(/Du skal ikke betale igen/)).toBeVisible();
+  });
+
+  test('is not told to have taken no money on another page while the payment is kept', async () => {
+    const late = lateAnswer();
+    const { venueApi, goTo } = showAfterNewBagPrice(undefined, 'payment');
+    venueApi.answer('POST /takeaway/orders', () => late.promise);
+    await pay();
+    await screen.findByText(/Vi opretter din ordre/);
+    await goTo('/elsewhere');
+    late.come({ status: 422, body: { message: 'Nej.' } });
+    await waitFor(() => expect(venueApi.calls('GET /store')).toHaveLength(2));
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(usePurchases.getState().all.map(({ state }) => state.name)).toEqual(['paid']);
+    expect(screen.queryByText(/ikke trukket penge/)).not.toBeInTheDocument();
   });
 });
 

@@ -54,7 +54,7 @@ test.each([
   [
     'expired',
     expired,
-    'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',
+    'En eller flere af tingene i kurven er desværre udløbet. Betalingen er annulleret. Din kurv er blevet opdateret. Prøv igen',
   ],
 ])(
   'a dish that is %s after the payment is removed from the cart with the reason',

@@ -1,6 +1,7 @@
 import { usePurchases, useTakeawayCart } from '@kantine/shop';
 import { useSession } from '@kantine/core';
 import { checkoutEvent, FakeCheckout } from '@kantine/testing/fake-checkout';
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -216,8 +217,21 @@ test('a payment that the venue refuses is reported in its words and can be forgo
     await screen.findByRole('heading', { name: 'Betalingen blev ikke godtaget' }, { timeout: 4_000 }),
   ).toHaveFocus();
   expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(/Uden en ordre bliver der ikke trukket penge/)).toBeVisible();
   expect(screen.queryByText(/skal ikke betale igen/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Glem betalingen' })).toBeVisible();
+});
+
+test('a payment that another tab has ended leads to the cart with a word on the money', async () => {
+  leftBehind();
+  const late = lateAnswer();
+  const { address } = show({ 'POST /takeaway/orders': () => late.promise });
+  await screen.findByText(/Vi opretter din ordre/);
+  localStorage.setItem('purchases', '[]');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'purchases', newValue: '[]' })));
+  late.come({ status: 503 });
+  await findAfterRetries(/i tvivl om, hvad der skete med pengene/);
+  await waitFor(() => expect(address()).toBe('/takeaway/cart'));
 });
 
 test('a person who leaves while the order is placed sees a toast when it is', async () => {

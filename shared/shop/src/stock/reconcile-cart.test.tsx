@@ -77,7 +77,7 @@ test.each<[string, Failure, 'session' | 'order', string, number[][], string[]]>(
     'expired, after the payment',
     refused(11003, { takeaway_menu_items: [{ id: '2' }, { id: 3 }] }),
     'order',
-    `${expired} ${updated}`,
+    `${expired} Betalingen er annulleret. ${updated}`,
     [[1, 3]],
     [
       'Kaffe er taget ud af kurven, fordi varen ikke længere kan bestilles.',
@@ -109,7 +109,7 @@ test.each([
 
 test.each([
   ['sold out', 11001, `${soldOut} Betalingen er annulleret. ${unchanged}`],
-  ['expired', 11003, `${expired} ${unchanged}`],
+  ['expired', 11003, `${expired} Betalingen er annulleret. ${unchanged}`],
 ])('the customer is not told of an update when nothing is %s', async (_, code, words) => {
   const { lines } = cart();
   await reconcile(fakeShop(), refused(code), 'order');

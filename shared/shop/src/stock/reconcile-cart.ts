@@ -37,7 +37,7 @@ export async function reconcileCart(
 
   const words = [
     isSoldOut ? soldOut : expired,
-    ...(isSoldOut && at === 'order' ? [annulled] : []),
+    ...(at === 'order' ? [annulled] : []),
     isReconciled() ? updated : unchanged,
   ];
   showToast(words.join(' '), { type: 'error' });

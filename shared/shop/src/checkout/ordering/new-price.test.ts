@@ -40,9 +40,15 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test.each([
+test.each<[string, Failure, Parameters<typeof refuse>[1], string]>([
   ['whose goods cost more now', priceRefused, reprice, change],
   ['that the venue refuses for another field', invalid('retail_products'), reprice, change],
+  [
+    'whose customer is refused too',
+    { ...priceRefused, fields: { 'x-expected-total': 'Ny pris.', customer_name: 'Mangler.' } },
+    reprice,
+    change,
+  ],
   ['whose goods have changed', priceRefused, addOne, `Prisen er ændret. Det, der er i kurven, koster nu`],
 ])('a refused order %s is told the new price', async (_, failure, happens, words) => {
   const { newPrice } = await refuse(failure, happens);

@@ -61,7 +61,7 @@ export async function findNewPrice(
   failure: Failure,
 ): Promise<string | null> {
   const isOfField = invalidNames(failure).some((name) => ofCustomer.includes(name) || isOfOrderField(name));
-  if (failure.kind !== 'invalid' || isOfField) return null;
+  if (failure.kind !== 'invalid' || (isOfField && !isPriceRefused(failure))) return null;
   shop.invalidateStock();
   const venue = await loadVenue();
   await shop.refreshCart(venue);

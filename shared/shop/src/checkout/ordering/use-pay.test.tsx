@@ -147,6 +147,14 @@ describe('an unanswered order', () => {
     expect(venueApi.calls(order)).toHaveLength(1);
   });
 
+  test('that is refused when it is repeated may have been made', async () => {
+    storePlacing();
+    const { pay } = await open({ isSignedIn: false, answers: { [order]: { status: 403 } } });
+    await expect(pay(payButton.free)).resolves.toEqual({
+      [formError]: 'Det kunne ikke lade sig gøre. Prøv igen, eller kontakt os.',
+    });
+  });
+
   test('of other goods is settled before another order', async () => {
     storePlacing();
     putInCart(product({ id: 2 }));
@@ -199,10 +207,23 @@ describe('a saved card', () => {
     ['gets no answer', 'offline' as const, /om beløbet er reserveret på kortet/],
     ['meets an error of the venue', { status: 503 }, /om beløbet er reserveret på kortet/],
     ['is refused without a reason', { status: 400, body: { code: 1 } }, /ikke lade sig gøre/],
+    ['is refused too often', { status: 429 }, /for mange forsøg.* Der er ikke trukket penge\.$/],
+    ['loses its session', { status: 401 }, /logget ud.* Der er ikke trukket penge\.$/],
+    ['is refused with a sentence', { status: 422, body: { message: 'Nej.' } }, /^Nej\. Der er ikke trukket/],
+    ['is under way already', { status: 409 }, /om beløbet er reserveret på kortet/],
   ])('that %s is reported on the page', async (_, answer, words) => {
     const { pay, address } = await open({ answers: { [authorize]: answer } });
     await expect(pay(byCard)).resolves.toEqual({ [formError]: expect.stringMatching(words) });
     expect(address()).toBe('/retail/order-details');
+  });
+
+  test('whose amount is refused reads that no money is taken', async () => {
+    const body = { errors: { amount: ['Beløbet er for stort.'] } };
+    const { pay } = await open({ answers: { [authorize]: { status: 422, body } } });
+    await expect(pay(byCard)).resolves.toEqual({
+      amount: 'Beløbet er for stort.',
+      [formError]: 'Der er ikke trukket penge.',
+    });
   });
 
   test('that is no longer saved is reported, and the list of cards is stale', async () => {
@@ -221,6 +242,8 @@ describe('an order without a payment', () => {
     ['an error of the venue, a signed-in person', { status: 503 }, true, /ikke en gang til\.$/],
     ['no answer, a guest', 'offline' as const, false, /Kig efter en kvittering i din mail/],
     ['a missing order, a signed-in person', { status: 404 }, true, /findes ikke længere/],
+    ['a refusal, a signed-in person', { status: 403 }, true, /Der er ikke bestilt noget, og der er ikke trukket/],
+    ['a sentence, a guest', { status: 422, body: { message: 'Nej.' } }, false, /^Nej\. Der er ikke bestilt noget/],
     ['a declined card, a signed-in person', { status: 400, body: { code: 10013 } }, true, /valgte kort/],
   ])('after %s reads it on the page', async (_, answer, isSignedIn, words) => {
     const { pay, address } = await open({ isSignedIn, answers: { [order]: answer } });

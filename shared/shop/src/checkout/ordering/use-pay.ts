@@ -1,7 +1,7 @@
 import { errorCode } from '@kantine/contract';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
-import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
-import { type Failure, failureOf, queryClient, useSession, useVenue } from '@kantine/core';
+import { formError, type FormErrors } from '@kantine/ui/forms';
+import { type Failure, failureOf, queryClient, sayFailure, useSession, useVenue } from '@kantine/core';
 import { loginPath, useNavigate } from '@kantine/routing';
 import { findPendingPurchase, isIn, type Purchase, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
@@ -23,6 +23,9 @@ const unknownOutcome =
   'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Prøv igen: findes den allerede, opretter vi den ikke en gang til.';
 const unknownGuestOutcome =
   'Vi fik ikke svar og ved derfor ikke, om ordren blev oprettet. Kig efter en kvittering i din mail, før du prøver igen.';
+
+const nothingTaken = 'Der er ikke trukket penge.';
+const nothingOrdered = 'Der er ikke bestilt noget, og der er ikke trukket penge.';
 
 const changedCart = 'Kurven er blevet ændret. Se den igennem, og tryk igen, hvis du vil bestille.';
 
@@ -74,30 +77,37 @@ export function usePay(
     } catch (error) {
       const failure = failureOf(error);
       const route = await routeOf(shop, venue, failure, wanted, { payPage: page });
-      if (route.page === page) return route.errors;
+      const errors = isCard(pressed) ? { [formError]: nothingTaken, ...route.errors } : route.errors;
+      if (route.page === page) return errors;
       const path =
-        pathOf(shop, route) ??
+        pathOf(shop, { ...route, errors }) ??
         (failure.kind === 'signed-out' && page === 'cart' && loginPath(`${shop.path}/cart`));
-      return path ? void navigate(path) : sayTo(failure, pressed);
+      return path ? void navigate(path) : sayTo(shop, failure, pressed);
     }
   };
 }
 
-function sayTo(failure: Failure, pressed: string): FormErrors {
-  const isCard = pressed.startsWith('card-');
+function isCard(pressed: string): boolean {
+  return pressed.startsWith('card-');
+}
+
+function sayTo(shop: Shop, failure: Failure, pressed: string): FormErrors {
   if (failure.kind === 'refused' && failure.code === errorCode.cardDeclined)
     return { [formError]: 'Betalingen kunne ikke gennemføres med det valgte kort.' };
-  if (isCard && failure.kind === 'missing') {
+  if (isCard(pressed) && failure.kind === 'missing') {
     void queryClient.invalidateQueries(creditCardsQuery);
     return { [formError]: 'Kortet er ikke gemt længere. Vælg en anden måde at betale på.' };
   }
   const isUnanswered = failure.kind === 'offline' || failure.kind === 'unavailable';
-  if (isUnanswered && isCard)
+  if (isCard(pressed) && (isUnanswered || failure.kind === 'conflict'))
     return {
       [formError]:
         'Vi fik ikke svar og ved derfor ikke, om beløbet er reserveret på kortet. Der er ikke oprettet en ordre. Prøv igen, og kontakt os, hvis beløbet bliver reserveret to gange: så frigiver vi det ene.',
     };
   if (isUnanswered)
     return { [formError]: useSession.getState().token !== null ? unknownOutcome : unknownGuestOutcome };
-  return toFormErrors(failure);
+  if (isCard(pressed)) return { [formError]: `${sayFailure(failure)} ${nothingTaken}` };
+  // A repeated order that is refused may have been made by its first call.
+  const mayBeOrdered = findPlacingPurchase(shop) !== undefined;
+  return { [formError]: mayBeOrdered ? sayFailure(failure) : `${sayFailure(failure)} ${nothingOrdered}` };
 }

@@ -19,7 +19,7 @@ const words = {
   unavailable:
     'Betalingsformularen kunne ikke hentes. Der er ikke trukket penge, og din kurv er uændret. Prøv igen om lidt.',
   cancelled: 'Du har annulleret betalingen. Din kurv er uændret.',
-  dead: 'Betalingen kunne ikke gøres færdig. Prøv igen, så begynder vi på en ny.',
+  dead: 'Betalingen kunne ikke gøres færdig. Der er ikke trukket penge. Prøv igen, så begynder vi på en ny.',
   mayBePaid:
     'Vi fik ikke svar på, om betalingen gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Er du i tvivl, så kontakt os, før du betaler på en anden måde.',
 };

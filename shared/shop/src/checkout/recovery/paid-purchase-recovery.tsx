@@ -23,6 +23,8 @@ import { ProofOfPurchase } from './proof-of-purchase';
 
 const heading = 'Ordren mangler at blive oprettet';
 const received = 'Betalingen er modtaget. Vi opretter din ordre – bliv på siden.';
+const endedElsewhere =
+  'Betalingen er gjort færdig eller glemt i et andet faneblad. Er du i tvivl om, hvad der skete med pengene, så kontakt os.';
 const paid = 'Din betaling er gået igennem, men vi fik ikke oprettet ordren. Du skal ikke betale igen.';
 
 interface PaidPurchaseRecoveryProps {
@@ -46,15 +48,17 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
     const newPrice = route?.errors[formError];
     // A reservation on a saved card takes no money without an order.
     const isReservation = isIn(purchase, 'paid') && purchase.state.sessionId === null;
-    if (newPrice && isReservation) usePurchases.getState().drop(id);
+    const isEnded = finish.status === 'refused' || (newPrice !== undefined && isReservation);
+    if (isEnded) usePurchases.getState().drop(id);
+    if (finish.status === 'gone' && purchase) showToast(endedElsewhere, { type: 'error' });
     // A person on another page gets a toast and no navigation.
     if (signal.aborted) {
       if (finish.status === 'ordered') showToast('Din bestilling er oprettet.');
-      else if (newPrice) showToast(newPrice, { type: 'error' });
+      else if (newPrice && isEnded) showToast(newPrice, { type: 'error' });
       return;
     }
     if (finish.status === 'ordered') void navigate(`${shop.path}/receipt`, { replace: true });
-    else if (finish.status === 'pending' && !(newPrice && isReservation))
+    else if (finish.status === 'pending' && !isEnded)
       setTry({ attempt, failure: finish.failure });
     else void navigate((route && pathOf(shop, route)) ?? `${shop.path}/cart`, { replace: true });
   };
@@ -148,8 +152,10 @@ function MissingOrder({ shop, purchase, failure, onRetry, onReopen }: MissingOrd
         <span>
           {failure.kind === 'missing' ? 'Vi kunne ikke finde betalingen.' : invalidOrderText(failure)}
         </span>
-        {hasSession && (
+        {hasSession ? (
           <span> Du kan åbne betalingen igen og se, hvordan den endte: den trækkes ikke to gange.</span>
+        ) : (
+          <span> Uden en ordre bliver der ikke trukket penge på dit gemte kort.</span>
         )}
       </ErrorState>
     );
