@@ -40,6 +40,8 @@ const happen: Record<PurchaseEvent, () => void> = {
   formOpened: () => void purchases().openForm(begun, 'cs_1'),
   formUsed: () => purchases().setFormUsed('a', true),
   paymentDeclined: () => purchases().setFormUsed('a', false),
+  formRefused: () => purchases().endForm('a', 'formRefused'),
+  formCancelled: () => purchases().endForm('a', 'formCancelled'),
   moneyTaken: () => void purchases().markPaid(known() ?? begun, 'inv_1'),
   paymentUnknown: () => purchases().reopenForm('a'),
   orderMade: () => purchases().markOrdered(known() ?? begun, '3'),
@@ -84,8 +86,8 @@ const rules: Record<PurchaseState, string> = {
   placing: 'moneyTaken paid, orderMade ordered, dropped none',
   reserving: 'moneyTaken paid, orderMade ordered, dropped none',
   formOpen:
-    'formUsed formUsed, moneyTaken paid, orderMade ordered, dropped none, otherOpened none, otherOrdered none, signedOut none',
-  formUsed: 'paymentDeclined formOpen, moneyTaken paid, orderMade ordered, dropped none',
+    'formUsed formUsed, formRefused none, formCancelled none, moneyTaken paid, orderMade ordered, dropped none, otherOpened none, otherOrdered none, signedOut none',
+  formUsed: 'paymentDeclined formOpen, formCancelled none, moneyTaken paid, orderMade ordered, dropped none',
   paid: 'paymentUnknown formUsed, orderMade ordered, dropped none',
   ordered: 'dropped none, otherOrdered none, signedOut none',
 };

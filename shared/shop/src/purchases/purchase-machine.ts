@@ -9,6 +9,7 @@ export type PurchaseEvent =
   | { type: 'moneyTaken'; token: string; sessionId: string | null }
   | { type: 'orderMade'; orderId: string | null }
   | { type: 'formUsed' | 'paymentDeclined' | 'paymentUnknown' }
+  | { type: 'formRefused' | 'formCancelled' }
   | { type: 'dropped' | 'otherOpened' | 'otherOrdered' | 'signedOut' };
 
 export type EventName = PurchaseEvent['type'];
@@ -43,6 +44,8 @@ export const purchaseStates: Record<StateName, StateRow> = {
     next: {
       formUsed: 'formUsed',
       paymentDeclined: 'formOpen',
+      formRefused: 'none',
+      formCancelled: 'none',
       moneyTaken: 'paid',
       orderMade: 'ordered',
       dropped: 'none',
@@ -56,6 +59,7 @@ export const purchaseStates: Record<StateName, StateRow> = {
     next: {
       formUsed: 'formUsed',
       paymentDeclined: 'formOpen',
+      formCancelled: 'none',
       moneyTaken: 'paid',
       orderMade: 'ordered',
       dropped: 'none',

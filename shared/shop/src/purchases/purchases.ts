@@ -35,6 +35,8 @@ interface Purchases {
   openForm(purchase: Begun, sessionId: string): Purchase;
   /** Records that the customer used the form, or that the provider reports no payment. */
   setFormUsed(id: string, isUsed: boolean): void;
+  /** The provider ended the form: its state decides whether the purchase goes with it. */
+  endForm(id: string, how: 'formRefused' | 'formCancelled'): void;
   markPaid(purchase: Begun, token: string): Purchase;
   placeOrder(purchase: Begun, method: UnpaidMethod, ordersBefore: readonly number[] | null): Purchase;
   reserve(purchase: Begun, keys: Readonly<Record<string, string>>): Purchase;
@@ -76,6 +78,7 @@ export const usePurchases = create<Purchases>((set) => {
     mailedTo: null,
     openForm: (purchase, sessionId) => sendWith(purchase, { type: 'formOpened', sessionId }),
     setFormUsed: (id, isUsed) => send(id, { type: isUsed ? 'formUsed' : 'paymentDeclined' }),
+    endForm: (id, how) => send(id, { type: how }),
     markPaid: (purchase, token) => {
       const { state } = purchase;
       const sessionId = state && 'sessionId' in state ? state.sessionId : null;

@@ -242,8 +242,18 @@ describe('an order without a payment', () => {
     ['an error of the venue, a signed-in person', { status: 503 }, true, /ikke en gang til\.$/],
     ['no answer, a guest', 'offline' as const, false, /Kig efter en kvittering i din mail/],
     ['a missing order, a signed-in person', { status: 404 }, true, /findes ikke længere/],
-    ['a refusal, a signed-in person', { status: 403 }, true, /Der er ikke bestilt noget, og der er ikke trukket/],
-    ['a sentence, a guest', { status: 422, body: { message: 'Nej.' } }, false, /^Nej\. Der er ikke bestilt noget/],
+    [
+      'a refusal, a signed-in person',
+      { status: 403 },
+      true,
+      /Der er ikke bestilt noget, og der er ikke trukket/,
+    ],
+    [
+      'a sentence, a guest',
+      { status: 422, body: { message: 'Nej.' } },
+      false,
+      /^Nej\. Der er ikke bestilt noget/,
+    ],
     ['a declined card, a signed-in person', { status: 400, body: { code: 10013 } }, true, /valgte kort/],
   ])('after %s reads it on the page', async (_, answer, isSignedIn, words) => {
     const { pay, address } = await open({ isSignedIn, answers: { [order]: answer } });

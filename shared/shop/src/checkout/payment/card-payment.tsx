@@ -15,7 +15,7 @@ import {
 } from '@kantine/ui';
 import { OrderSummary } from '../header/order-summary';
 import styles from './card-payment.module.css';
-import { useCardPayment } from './use-card-payment';
+import { headingOf, useCardPayment } from './use-card-payment';
 
 interface CardPaymentProps {
   shop: Shop;
@@ -66,7 +66,7 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
       {frame.status === 'failed' && (
         <ErrorState
           takesFocus
-          heading="Betalingen blev ikke gennemført"
+          heading={headingOf(frame)}
           onRetry={frame.isSignedOut ? undefined : retryFromHere}
           action={
             <>

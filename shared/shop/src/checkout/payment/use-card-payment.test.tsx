@@ -115,6 +115,29 @@ test.each([
   jest.useRealTimers();
 });
 
+test.each<[string, number, object]>([
+  ['fails', checkoutEvent.Error, { error: 'expired' }],
+  ['declines', checkoutEvent.Error, { error: 'card_declined' }],
+])('a form that another tab has used is not dropped when the provider %s here', async (_, event, message) => {
+  const { checkout } = await openForm();
+  const [opened] = JSON.parse(localStorage.getItem('purchases')!) as { state: object }[];
+  localStorage.setItem(
+    'purchases',
+    JSON.stringify([{ ...opened, state: { ...opened!.state, name: 'formUsed' } }]),
+  );
+  act(() => checkout.says(event, message));
+  expect(storedStates()).toHaveLength(1);
+});
+
+test('a payment that another tab has finished is not dropped by a cancel here', async () => {
+  const { checkout } = await openForm();
+  const [opened] = JSON.parse(localStorage.getItem('purchases')!) as object[];
+  const paid = { name: 'paid', token: 'inv_1', sessionId: checkout.sessionId, at: Date.now() };
+  localStorage.setItem('purchases', JSON.stringify([{ ...opened, state: paid }]));
+  act(() => checkout.says(checkoutEvent.Cancel));
+  expect(storedStates()).toMatchObject([{ name: 'paid', token: 'inv_1' }]);
+});
+
 describe('a payment whose form was used before', () => {
   async function useForm(shop = shopOfCart()) {
     const shown = await openForm({ shop });
@@ -137,6 +160,42 @@ describe('a payment whose form was used before', () => {
     expect(now().opened).toMatchObject({ purchase: { state: { name: 'formUsed' } }, isOfCart });
     expect(shop.refreshCart).not.toHaveBeenCalled();
     expect(venueApi.calls(session)).toHaveLength(1);
+  });
+
+  const { Error: failed, Cancel } = checkoutEvent;
+  const kept = ['formUsed'];
+  const reopened = ['formOpen'];
+  const cancelled = /^Du har annulleret betalingen/;
+  test.each<[string, boolean, number | null, object, RegExp, string[]]>([
+    ['refuses the session', false, null, {}, unknownOutcome, kept],
+    ['fails with an unknown error', false, failed, { error: 'expired' }, unknownOutcome, kept],
+    ['fails with an unknown error', true, failed, { error: 'invoice_cancelled' }, unknownOutcome, kept],
+    ['fails with a connection error', false, failed, { error: 'network' }, unknownOutcome, kept],
+    ['fails without a code', true, failed, {}, unknownOutcome, kept],
+    ['declines the card', false, failed, { error: 'card_declined' }, declined, reopened],
+    ['declines the card', true, failed, { error: 'card_declined' }, declined, reopened],
+    ['reports no proof', false, checkoutEvent.Accept, {}, unknownOutcome, kept],
+    ['is cancelled', false, Cancel, {}, cancelled, []],
+    ['is cancelled', true, Cancel, {}, cancelled, []],
+  ])('is dropped only as its state says when the provider %s: %#', async (...row) => {
+    const [, isUsedAgain, event, message, words, states] = row;
+    const { goTo, now } = await useForm();
+    if (event === null) {
+      jest.spyOn(console, 'warn').mockImplementation(() => {});
+      jest.spyOn(window.Reepay!, 'EmbeddedCheckout').mockImplementation(() => {
+        throw new Error('[Reepay][RP_InvalidSessionToken]');
+      });
+    }
+    await goTo('/retail/payment');
+    if (event !== null) {
+      const again = await findCheckout(2);
+      act(() => {
+        if (isUsedAgain) again.isTypedIn();
+        again.says(event, message);
+      });
+    }
+    await waitFor(() => expect(now().frame).toMatchObject({ words: expect.stringMatching(words) }));
+    expect(storedStates().map(({ name }) => name)).toEqual(states);
   });
 
   test('stays unknownOutcome when its form does not load', async () => {

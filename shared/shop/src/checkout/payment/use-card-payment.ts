@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Failure, failureOf, sayFailure, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 
-import { isIn, type NewPurchase, type Purchase, usePurchases } from '../../purchases/purchases';
+import {
+  isIn,
+  latestPurchase,
+  type NewPurchase,
+  type Purchase,
+  usePurchases,
+} from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { refreshCartBeforePayment } from '../ordering/take-from-cart';
 import { findOpenForm, findUsedForm, isSamePurchase, newPurchase } from '../ordering/new-purchase';
@@ -23,6 +29,10 @@ const words = {
   mayBePaid:
     'Vi fik ikke svar på, om betalingen gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Er du i tvivl, så kontakt os, før du betaler på en anden måde.',
 };
+
+export function headingOf({ words: said }: Extract<FrameState, { status: 'failed' }>): string {
+  return said === words.mayBePaid ? 'Vi mangler svar på betalingen' : 'Betalingen blev ikke gennemført';
+}
 
 export interface OpenForm {
   purchase: Purchase;
@@ -75,13 +85,15 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
     if (signal.aborted || !container || !session) return;
     const { purchase, sessionId } = session;
     const { id } = purchase;
-    const { setFormUsed, drop, markPaid } = usePurchases.getState();
+    const { setFormUsed, endForm, markPaid } = usePurchases.getState();
     const wasFormUsed = isIn(purchase, 'formUsed');
     setOpened({
       purchase,
       isOfCart: isSamePurchase(purchase, newPurchase(shop, venue, savesCard)),
     });
     let isFormUsed = false;
+    // Another tab may have the same session open.
+    const isUsed = () => wasFormUsed || isFormUsed || isIn(latestPurchase(id), 'formUsed');
     const checkout = openCardForm(container, sessionId, {
       onReady: () => setFrame({ status: 'paying' }),
       onFormUsed: () => {
@@ -95,18 +107,19 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
       },
       onError: (code) => {
         if (mayBePaid(code)) return fail(words.mayBePaid);
-        // A session that was refused before anybody used its form is useless.
-        if (!isFormUsed) drop(id);
-        else setFormUsed(id, false);
-        return fail(isFormUsed || /declined/i.test(code ?? '') ? words.declined : words.dead);
+        const isDeclined = /declined/i.test(code ?? '') || (isFormUsed && !wasFormUsed);
+        if (isUsed() && isDeclined) setFormUsed(id, false);
+        else endForm(id, 'formRefused');
+        if (isDeclined) return fail(words.declined);
+        return fail(isUsed() ? words.mayBePaid : words.dead);
       },
       onRefused: () => {
-        drop(id);
-        fail(words.unavailable);
+        endForm(id, 'formRefused');
+        fail(isUsed() ? words.mayBePaid : words.unavailable);
       },
-      onUnavailable: () => fail(isFormUsed || wasFormUsed ? words.mayBePaid : words.unavailable),
+      onUnavailable: () => fail(isUsed() ? words.mayBePaid : words.unavailable),
       onCancel: () => {
-        drop(id);
+        endForm(id, 'formCancelled');
         fail(words.cancelled);
       },
     });

@@ -58,8 +58,7 @@ export function PaidPurchaseRecovery({ shop, id, onReopen }: PaidPurchaseRecover
       return;
     }
     if (finish.status === 'ordered') void navigate(`${shop.path}/receipt`, { replace: true });
-    else if (finish.status === 'pending' && !isEnded)
-      setTry({ attempt, failure: finish.failure });
+    else if (finish.status === 'pending' && !isEnded) setTry({ attempt, failure: finish.failure });
     else void navigate((route && pathOf(shop, route)) ?? `${shop.path}/cart`, { replace: true });
   };
   const run = useEffectEvent((signal: AbortSignal) => {
