@@ -36,15 +36,22 @@ export function SavedCards() {
 
   const remove = async ({ id }: CreditCard) => {
     const { token } = useSession.getState();
+    let words = 'Kortet blev slettet';
     try {
       await deleteCreditCard(id);
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind !== 'missing') return `Kortet blev ikke slettet. ${sayFailure(failure)}`;
+      if (failure.kind !== 'missing' && failure.kind !== 'conflict')
+        return `Kortet blev ikke slettet. ${sayFailure(failure)}`;
+      await queryClient.invalidateQueries(creditCardsQuery);
+      const isKept = queryClient.getQueryData(creditCardsQuery.queryKey)?.some((card) => card.id === id);
+      if (failure.kind === 'conflict' && isKept)
+        return 'Kortet blev ikke slettet: det kan være i brug. Prøv igen om lidt, eller kontakt os.';
+      words = 'Kortet var allerede slettet';
     }
     if (useSession.getState().token !== token) return undefined;
     setCardToDelete(null);
-    showToast('Kortet blev slettet');
+    showToast(words);
     queryClient.setQueryData(creditCardsQuery.queryKey, (now) => now?.filter((card) => card.id !== id));
     return undefined;
   };

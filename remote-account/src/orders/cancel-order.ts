@@ -4,13 +4,12 @@ import {
   failureOf,
   type Instant,
   onSessionChange,
-  queryClient,
   sayFailure,
   toOpeningDays,
   type Venue,
 } from '@kantine/core';
 
-import { cancelOrder, type Order, orderQuery } from './orders-api';
+import { cancelOrder, type Order, rereadOrder } from './orders-api';
 
 /** The orders whose cancelling got no answer: it may have succeeded. */
 const unansweredIds = new Set<number>();
@@ -30,7 +29,7 @@ export async function tryToCancelOrder(id: number): Promise<string | void> {
     // The order is cancelled already: in another tab, or by a call whose answer was lost.
     if (failure.kind === 'conflict' || (failure.kind === 'missing' && unansweredIds.has(id))) return;
     if (failure.kind === 'offline' || failure.kind === 'unavailable') unansweredIds.add(id);
-    else if (failure.kind !== 'signed-out') void queryClient.invalidateQueries(orderQuery(id));
+    else if (failure.kind !== 'signed-out') await rereadOrder(id);
     return cancelErrorText(failure);
   }
 }

@@ -202,6 +202,48 @@ test('a receipt that fails to send is reported', async () => {
   expect(await screen.findByText(/Kvitteringen blev ikke sendt. Der er ingen forbindelse/)).toBeVisible();
 });
 
+describe('an order that another tab has cancelled', () => {
+  const sendReceipt = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Send kvittering' }));
+  const gone = () => screen.findByRole('heading', { name: 'Ordren findes ikke længere' });
+
+  test.each([404, 409, 410])('leaves the page after a receipt’s %s, with a way on', async (status) => {
+    const { venueApi, goTo } = showOrder({ 'POST /order-receipts': { status } });
+    await goTo('/account/orders');
+    await goTo('/account/orders/9');
+    venueApi.answer('GET /orders/9', { status: 404 });
+    await sendReceipt();
+    expect(await gone()).toHaveFocus();
+    expect(
+      await screen.findByText(/^Kvitteringen blev ikke sendt\. Ordren findes ikke længere\./),
+    ).toBeVisible();
+    for (const name of ['Send kvittering', 'Annullér ordre', 'Bestil igen', 'Udskriv'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Se dine ordrer' }));
+    await screen.findByRole('heading', { name: 'Ordrehistorik' });
+    expect(venueApi.calls('GET /orders')).toHaveLength(2);
+  });
+
+  test('leaves the page after a cancelling, which says what became of it', async () => {
+    const { venueApi } = showOrder({ [cancelling]: { status: 410 } });
+    await cancelButton();
+    venueApi.answer('GET /orders/9', { status: 404 });
+    await cancel();
+    expect(await gone()).toBeVisible();
+    expect(screen.getByText('Den kan være annulleret, for eksempel i et andet faneblad.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('an order that the venue still has is shown as it is now after a conflict', async () => {
+  const { venueApi } = showOrder({ 'POST /order-receipts': { status: 409 } });
+  const button = await screen.findByRole('button', { name: 'Send kvittering' });
+  venueApi.answer('GET /orders/9', orderAnswer({ finished_at: '2026-11-24T08:00:00+01:00' }));
+  await userEvent.click(button);
+  expect(await screen.findByText(/ændret et andet sted: her er den, som den er nu/)).toBeVisible();
+  expect(screen.getByText('Færdiggjort')).toBeVisible();
+});
+
 test('the order can be printed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   showOrder();

@@ -1,4 +1,5 @@
 import {
+  type Failure,
   failureOf,
   invalidateOrRemove,
   queryClient,
@@ -13,7 +14,7 @@ import { AddToCalendar, type OrderAgainState, type Pickup, shopOf, toWantedLines
 import { Button, ButtonRow, ConfirmDialog, Notice, showToast, Stack } from '@kantine/ui';
 import { useMemo, useState } from 'react';
 
-import { type Order, orderQuery, sendReceipt } from './orders-api';
+import { type Order, orderQuery, rereadOrder, sendReceipt } from './orders-api';
 import { cancelDeadlineOf, tryToCancelOrder } from './cancel-order';
 import styles from './order-actions.module.css';
 
@@ -75,7 +76,9 @@ function SendReceipt({ orderId }: { orderId: number }) {
       await sendReceipt(orderId);
       showToast('Kvitteringen blev sendt');
     } catch (error) {
-      showToast(`Kvitteringen blev ikke sendt. ${sayFailure(failureOf(error))}`, { type: 'error' });
+      showToast(`Kvitteringen blev ikke sendt. ${await sayReceiptFailure(orderId, failureOf(error))}`, {
+        type: 'error',
+      });
     }
     setIsSending(false);
   };
@@ -84,6 +87,13 @@ function SendReceipt({ orderId }: { orderId: number }) {
       Send kvittering
     </Button>
   );
+}
+
+async function sayReceiptFailure(orderId: number, failure: Failure): Promise<string> {
+  if (failure.kind !== 'missing' && failure.kind !== 'conflict') return sayFailure(failure);
+  return (await rereadOrder(orderId))
+    ? 'Ordren kan være ændret et andet sted: her er den, som den er nu. Prøv igen, eller kontakt os.'
+    : 'Ordren findes ikke længere. Den kan være annulleret et andet sted.';
 }
 
 function CancelOrder({ id, canCancel }: { id: number; canCancel: boolean }) {

@@ -42,7 +42,8 @@ function OrderScreen({ id }: { id: number | null }) {
 function LoadedOrder({ id }: { id: number }) {
   const query = useQuery(orderQuery(id));
   if (query.isPending) return <Spinner />;
-  if (query.error && failureOf(query.error).kind === 'missing') return <NoSuchOrder />;
+  if (query.error && failureOf(query.error).kind === 'missing')
+    return <NoSuchOrder wasShown={query.data !== undefined} />;
   if (!query.data) return <CouldNotLoad heading="Ordren kunne ikke hentes" query={query} />;
   return <OrderSheet order={query.data} />;
 }
@@ -72,17 +73,20 @@ function OrderSheet({ order }: { order: Order }) {
   );
 }
 
-function NoSuchOrder() {
+function NoSuchOrder({ wasShown = false }: { wasShown?: boolean }) {
   return (
     <ErrorState
-      heading="Ordren findes ikke"
+      takesFocus={wasShown}
+      heading={wasShown ? 'Ordren findes ikke længere' : 'Ordren findes ikke'}
       action={
         <ButtonLink look="primary" to="/account/orders">
           Se dine ordrer
         </ButtonLink>
       }
     >
-      Den kan være annulleret, eller adressen er skrevet forkert.
+      {wasShown
+        ? 'Den kan være annulleret, for eksempel i et andet faneblad.'
+        : 'Den kan være annulleret, eller adressen er skrevet forkert.'}
     </ErrorState>
   );
 }

@@ -1,5 +1,15 @@
 import type { WireOrder, WireOrderLine } from '@kantine/contract';
-import { apiQuery, call, lastPageOf, RequestError, toInstant, toOre } from '@kantine/core';
+import {
+  apiQuery,
+  call,
+  failureOf,
+  invalidateOrRemove,
+  lastPageOf,
+  queryClient,
+  RequestError,
+  toInstant,
+  toOre,
+} from '@kantine/core';
 
 export type Order = ReturnType<typeof toOrder>;
 
@@ -23,6 +33,14 @@ export function orderQuery(id: number) {
       return toOrder(data);
     },
   });
+}
+
+/** After a refusal another tab or the venue may have changed it. @returns whether the venue still has it */
+export async function rereadOrder(id: number): Promise<boolean> {
+  invalidateOrRemove('/orders');
+  const query = orderQuery(id);
+  await queryClient.invalidateQueries(query);
+  return failureOf(queryClient.getQueryState(query.queryKey)?.error).kind !== 'missing';
 }
 
 export async function cancelOrder(id: number): Promise<void> {

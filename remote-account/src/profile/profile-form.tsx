@@ -1,7 +1,9 @@
 import { Form, FormCheckbox, FormSubmit, FormTextField, useUnsavedInput } from '@kantine/ui/forms';
-import { type Account, type AccountField, call, useSession, useVenue } from '@kantine/core';
+import { type Account, type AccountField, useVenue } from '@kantine/core';
 import { Notice, showToast, TextField } from '@kantine/ui';
 import { useState } from 'react';
+
+import { saveAccount } from './save-account';
 
 const inputProps = {
   name: { autoComplete: 'name' },
@@ -36,13 +38,15 @@ export function ProfileForm({ account }: { account: Account }) {
       initialValues={{ ...saved, ...(isRestored && restored) }}
       onValues={(values) => keep(changedValues(values, saved))}
       onSave={async (values) => {
-        await saveAccount({
+        const errors = await saveAccount({
           ...Object.fromEntries(accountFields.map(({ name }) => [name, values[name]?.trim() || null])),
           ...Object.fromEntries(choices.map((name) => [name, values[name] === true])),
         });
+        if (errors) return errors;
         keep(null);
         setIsRestored(false);
         showToast('Kontoen blev opdateret');
+        return undefined;
       }}
     >
       {isRestored && (
@@ -65,13 +69,4 @@ function changedValues(values: ProfileValues, saved: ProfileValues): ProfileValu
     ([name, value]) => value !== saved[name as keyof ProfileValues],
   );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
-}
-
-async function saveAccount(changes: Partial<Account>): Promise<void> {
-  const { token } = useSession.getState();
-  const { data } = await call('put', '/account', { body: changes });
-  // Another person may have logged in while the call was under way.
-  const { token: tokenNow, account, updateAccount } = useSession.getState();
-  if (tokenNow === token && account)
-    updateAccount({ ...account, ...changes, ...(data as Partial<Account> | undefined) });
 }

@@ -87,6 +87,30 @@ describe('the account', () => {
     expect(await field('Telefon')).toHaveValue('123456789');
   });
 
+  test.each([
+    ['is gone', 404, { status: 404 }, /Kontoen findes ikke længere, og dine ændringer er ikke gemt/],
+    ['is gone for good', 410, { status: 404 }, /Kontoen findes ikke længere/],
+    ['cannot be saved for now', 404, account, /Dine ændringer er ikke gemt/],
+    ['was changed and cannot be read', 409, 'offline' as const, /Dine ændringer er ikke gemt/],
+  ])('that %s keeps the typed values and says so', async (_, status, reread, words) => {
+    const { venueApi } = show({ 'PUT /account': { status } });
+    await userEvent.type(await field('Telefon'), '9');
+    venueApi.answer('GET /account', reread);
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await field('Telefon')).toHaveValue('123456789');
+  });
+
+  test('that another tab has changed is read again beside the typed values', async () => {
+    const { venueApi } = show({ 'PUT /account': { status: 409 } });
+    await userEvent.type(await field('Telefon'), '9');
+    venueApi.answer('GET /account', accountAnswer({ ...account.body.data, name: 'Anna Lund' }));
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Kontoen er ændret et andet sted/);
+    expect(await field('Fulde navn')).toHaveValue('Anna Lund');
+    expect(await field('Telefon')).toHaveValue('123456789');
+  });
+
   test('reports a lost connection and keeps the typed values', async () => {
     show({ 'PUT /account': 'offline' });
     await userEvent.type(await field('Telefon'), '9');
@@ -162,6 +186,30 @@ describe('the saved cards', () => {
     await userEvent.click(await deleteButton());
     await userEvent.click(screen.getByRole('button', { name: 'Ja, slet kortet' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Kortet blev ikke slettet/);
+    await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
+    expect(await deleteButton()).toBeVisible();
+  });
+
+  const deleteAfter = async (status: number, cards: object[]) => {
+    const { venueApi } = show({ 'DELETE /credit-cards/3': { status } });
+    await userEvent.click(await deleteButton());
+    venueApi.answer('GET /credit-cards', { body: { data: cards } });
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, slet kortet' }));
+    return venueApi;
+  };
+
+  test.each([404, 409, 410])('lose one that another tab has deleted, after a %s', async (status) => {
+    const venueApi = await deleteAfter(status, []);
+    expect(await screen.findByText('Kortet var allerede slettet')).toBeVisible();
+    expect(screen.getByText('Du har ingen gemte kort.')).toBeVisible();
+    expect(venueApi.calls('GET /credit-cards')).toHaveLength(2);
+  });
+
+  test('keep a card that the venue still has after a conflict', async () => {
+    await deleteAfter(409, [card]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Kortet blev ikke slettet: det kan være i brug/,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
     expect(await deleteButton()).toBeVisible();
   });

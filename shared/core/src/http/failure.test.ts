@@ -4,6 +4,7 @@ const soldOut = { takeaway_menu_items: [{ id: 1, number_remaining: 2 }] };
 
 test.each<[string, number, unknown, Failure]>([
   ['404', 404, { message: 'Nej' }, { kind: 'missing' }],
+  ['410', 410, {}, { kind: 'missing' }],
   ['409', 409, {}, { kind: 'conflict' }],
   [
     '400 with its code and data',

@@ -61,7 +61,7 @@ export function toFailure(
   retryAfter: string | null = null,
 ): Failure {
   if (status === 401 && hadToken) return { kind: 'signed-out' };
-  if (status === 404) return { kind: 'missing' };
+  if (status === 404 || status === 410) return { kind: 'missing' };
   if (status === 409) return { kind: 'conflict' };
   const { code, data, errors, message } = isRecord(body) ? body : {};
   if (status === 422)

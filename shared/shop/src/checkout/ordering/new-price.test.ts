@@ -45,7 +45,11 @@ test.each<[string, Failure, Parameters<typeof refuse>[1], string]>([
   ['that the venue refuses for another field', invalid('retail_products'), reprice, change],
   [
     'whose customer is refused too',
-    { ...priceRefused, fields: { 'x-expected-total': 'Ny pris.', customer_name: 'Mangler.' } },
+    {
+      kind: 'invalid',
+      message: null,
+      fields: { 'x-expected-total': 'Ny pris.', customer_name: 'Mangler.' },
+    },
     reprice,
     change,
   ],
