@@ -9,6 +9,7 @@ import type { Catalogue } from '../catalogue/catalogue';
 import { DeliveryForm } from '../delivery-form/delivery-form';
 import type { DeliveryValues } from '../delivery-form/delivery-values';
 import type { DeliveryLine, Meeting } from '../meeting/meeting';
+import { meetingQuery, useIsGone } from '../meeting/meetings-api';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { captureSession } from '../saving/send-once';
 import type { UnsavedChanges } from '../saving/use-unsaved-changes';
@@ -20,11 +21,14 @@ interface BookedDeliveryFormProps {
   changes: UnsavedChanges<DeliveryValues>;
   save: (values: DeliveryValues, pressed: string) => Promise<FormErrors | void>;
   noAnswerMessage: string;
+  /** Set when the delivery is deleted elsewhere: the input stays, and cannot be saved. */
+  isGone?: boolean;
   children?: ReactNode;
 }
 
 export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
-  const { meeting, catalogue, bookedLines, changes, save, noAnswerMessage, children } = props;
+  const { meeting, catalogue, bookedLines, changes, save, noAnswerMessage, isGone, children } = props;
+  const isMeetingGone = useIsGone(meetingQuery(meeting.id));
   const { canChange, deadline } = useChangeDeadline(meeting);
   const [couldChange, setCouldChange] = useState(canChange);
   if (canChange && !couldChange) setCouldChange(true);
@@ -77,9 +81,21 @@ export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
         backPath={meetingPath}
         onValues={changes.onValues}
         onSave={onSave}
+        canSave={!isGone && !isMeetingGone}
       >
         <div role="status">{!canChange && <Notice tone="warning">{pastDeadlineMessage}</Notice>}</div>
         {canChange && changes.restoredNotice}
+        {isMeetingGone ? (
+          <Notice tone="warning" action={<ButtonLink to="/meetings">Se dine møder</ButtonLink>}>
+            {`Mødet er aflyst et andet sted. ${unsavedMessage}`}
+          </Notice>
+        ) : (
+          isGone && (
+            <Notice tone="warning" action={<ButtonLink to={meetingPath}>Gå til mødet</ButtonLink>}>
+              {`Leverancen er slettet et andet sted. ${unsavedMessage}`}
+            </Notice>
+          )
+        )}
         {children}
       </DeliveryForm>
       {changes.leaveDialog}
@@ -87,6 +103,7 @@ export function BookedDeliveryForm(props: BookedDeliveryFormProps) {
   );
 }
 
+const unsavedMessage = 'Det, du har skrevet, kan ikke gemmes; det står her stadig.';
 const pastDeadlineMessage =
   'Mødets leverancer kan ikke længere ændres. Kontakt os, hvis noget skal laves om.';
 
@@ -105,6 +122,10 @@ function toDeliveryErrors(failure: Failure, noAnswerMessage: string): FormErrors
     case 'refused':
       return { [formError]: refusalMessage(failure) };
     case 'conflict':
+      return {
+        [formError]:
+          'Leverancen blev ikke gemt: mødet er ændret et andet sted. Se det igennem, og prøv igen.',
+      };
     case 'unavailable':
       return { [formError]: `Leverancen blev ikke gemt. ${sayFailure({ kind: 'unavailable', status: 0 })}` };
   }

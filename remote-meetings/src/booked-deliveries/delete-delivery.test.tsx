@@ -63,6 +63,38 @@ describe('removing a delivery', () => {
     expect(screen.queryByText('Ved døren')).not.toBeInTheDocument();
   });
 
+  test.each([409, 410])('counts as removed after a %s if it is gone', async (status) => {
+    const { venueApi } = showMeetings(page, { [removing]: { status } });
+    await overview();
+    venueApi.answer(meeting, empty);
+    await remove();
+    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
+    expect(screen.queryByText('Ved døren')).not.toBeInTheDocument();
+  });
+
+  test('that somebody else has changed keeps it, and shows it as it is now', async () => {
+    const { venueApi } = showMeetings(page, { [removing]: { status: 409 } });
+    await overview();
+    const [first] = wireMeeting().meeting_milestones!;
+    const changed = wireMeeting({}, { meeting_milestones: [{ ...first!, comment: 'Ved vinduet' }] });
+    venueApi.answer(meeting, { body: { data: changed } });
+    await remove();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Leverancen blev ikke slettet. Den er ændret et andet sted.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
+    expect(screen.getByText('Ved vinduet')).toBeVisible();
+  });
+
+  test('of a meeting that is cancelled elsewhere leads to the meetings', async () => {
+    const { venueApi } = showMeetings(page, { [removing]: { status: 404 } });
+    await overview();
+    venueApi.answer(meeting, { status: 404 });
+    await remove();
+    expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se dine møder' })).toBeVisible();
+  });
+
   test.each<[string, Answer, RegExp]>([
     ['too late', { status: 400, body: { code: 12002, message: 'Nej' } }, /Det er for sent at ændre mødet/],
     ['answered with a server error', { status: 500 }, /ved derfor ikke, om leverancen blev slettet/],

@@ -1,8 +1,10 @@
 import type { MilestoneRequest } from '@kantine/contract';
-import { apiQuery, call, failureOf, queryClient } from '@kantine/core';
+import { apiQuery, call, failureOf, queryClient, RequestError } from '@kantine/core';
 
 import { type Delivery, toDelivery } from '../meeting/meeting';
-import { refetchMeeting, meetingQuery } from '../meeting/meetings-api';
+import { meetingQuery, refetchMeeting, rereadIfChanged } from '../meeting/meetings-api';
+
+const changedMessage = 'Den er ændret et andet sted. Luk her, og se den igennem.';
 
 export function deliveryQuery(meetingId: number, id: number) {
   return apiQuery({
@@ -18,11 +20,13 @@ export async function createDelivery(
   request: MilestoneRequest,
   key: string,
 ): Promise<void> {
-  await call('post', '/meetings/meetings/{meetingId}/milestones', {
-    parameters: { meetingId },
-    body: request,
-    key,
-  });
+  await rereadIfChanged(meetingId, () =>
+    call('post', '/meetings/meetings/{meetingId}/milestones', {
+      parameters: { meetingId },
+      body: request,
+      key,
+    }),
+  );
   await refetchMeeting(meetingId);
 }
 
@@ -32,22 +36,32 @@ export async function updateDelivery(
   id: number,
   request: MilestoneRequest,
 ): Promise<void> {
-  await call('put', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
-    parameters: { meetingId, milestoneId: id },
-    body: request,
-  });
   const { queryKey } = deliveryQuery(meetingId, id);
+  try {
+    await rereadIfChanged(meetingId, () =>
+      call('put', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
+        parameters: { meetingId, milestoneId: id },
+        body: request,
+      }),
+    );
+  } catch (error) {
+    if (failureOf(error).kind === 'missing') await queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
   void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   await refetchMeeting(meetingId);
 }
 
 export async function deleteDelivery(meetingId: number, id: number): Promise<void> {
   try {
-    await call('delete', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
-      parameters: { meetingId, milestoneId: id },
-    });
+    await rereadIfChanged(meetingId, () =>
+      call('delete', '/meetings/meetings/{meetingId}/milestones/{milestoneId}', {
+        parameters: { meetingId, milestoneId: id },
+      }),
+    );
   } catch (error) {
-    if (failureOf(error).kind === 'missing') await refetchMeeting(meetingId);
+    if (failureOf(error).kind === 'conflict' && isBooked(meetingId, id))
+      throw new RequestError({ kind: 'invalid', message: changedMessage, fields: {} });
     throw error;
   }
   // Removed from the cache first: the refetch may fail.
@@ -57,4 +71,9 @@ export async function deleteDelivery(meetingId: number, id: number): Promise<voi
       meeting && { ...meeting, deliveries: meeting.deliveries.filter((delivery) => delivery.id !== id) },
   );
   await refetchMeeting(meetingId);
+}
+
+function isBooked(meetingId: number, id: number): boolean {
+  const meeting = queryClient.getQueryData(meetingQuery(meetingId).queryKey);
+  return meeting?.deliveries.some((delivery) => delivery.id === id) ?? false;
 }

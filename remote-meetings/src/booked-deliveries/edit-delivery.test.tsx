@@ -1,8 +1,8 @@
 import { lateAnswer } from '@kantine/testing/late-answer';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { save, setTime, time } from '../testing/delivery-form';
+import { addLine, save, setTime, time } from '../testing/delivery-form';
 import { wireMeeting } from '../testing/meetings';
 import { productAnswers } from '../testing/products';
 import { showMeetings } from '../testing/show-meetings';
@@ -72,6 +72,40 @@ describe('a delivery that somebody else has changed', () => {
     venueApi.answer(reading, { body: { data: delivery({ version: 5, time: '09:45' }) } });
     await userEvent.click(save());
     expect(await screen.findByText('Leverancen blev gemt')).toBeVisible();
+  });
+});
+
+describe('a delivery that is gone', () => {
+  const meeting = 'GET /meetings/meetings/5';
+  const meetWith = async (address: string, status: number, gone: string[]) => {
+    const posting = 'POST /meetings/meetings/5/milestones';
+    const shown = await open(address, { [putting]: { status }, [posting]: { status } });
+    setTime('09:45');
+    if (address === create) {
+      await userEvent.selectOptions(screen.getByLabelText('Mødelokale'), 'Kajen');
+      await addLine(1, /^Kaffe/, '6');
+    }
+    for (const call of gone) shown.venueApi.answer(call, { status: 404 });
+    await userEvent.click(save());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Gem' })).not.toBeInTheDocument());
+    expect(time()).toHaveValue('09:45');
+  };
+
+  test.each([404, 409, 410])('keeps the input and leads to the meeting, after a %s', async (status) => {
+    await meetWith(edit, status, [reading]);
+    expect(screen.getByText(/^Leverancen er slettet et andet sted\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Gå til mødet' })).toHaveAttribute('href', '/meetings/5');
+  });
+
+  test.each([
+    [edit, 404],
+    [create, 404],
+    [create, 409],
+    [create, 410],
+  ])('with its meeting leads to the meetings from %s, after a %i', async (address, status) => {
+    await meetWith(address, status, [meeting, reading]);
+    expect(screen.getByText(/^Mødet er aflyst et andet sted\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Se dine møder' })).toHaveAttribute('href', '/meetings');
   });
 });
 

@@ -8,6 +8,7 @@ import { type DeliveryValues, toDeliveryRequest, toDeliveryValues } from '../del
 import { DeliveryCard } from '../delivery-list/delivery-card';
 import { toBookedView } from '../delivery-list/delivery-view';
 import type { Delivery, Meeting } from '../meeting/meeting';
+import { useIsGone } from '../meeting/meetings-api';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { ConflictChoice, overwriteValue } from '../saving/conflict-choice';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
@@ -53,6 +54,7 @@ export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDel
       bookedLines={opened.lines}
       changes={changes}
       save={save}
+      isGone={useIsGone(deliveryQuery(meeting.id, opened.id))}
       noAnswerMessage="Vi fik ikke svar. Det, du har skrevet, står her stadig: prøv at gemme igen."
     >
       {savedElsewhere && (

@@ -31,6 +31,7 @@ interface DeliveryFormProps {
   catalogue: Catalogue;
   bookedLines?: readonly DeliveryLine[] | undefined;
   backPath: string;
+  canSave?: boolean;
   onValues: (values: DeliveryValues) => void;
   onSave: (values: DeliveryValues, pressed: string) => Promise<FormErrors | void>;
   children?: ReactNode;
@@ -38,6 +39,7 @@ interface DeliveryFormProps {
 
 export function DeliveryForm(props: DeliveryFormProps) {
   const { initialErrors, meeting, catalogue, bookedLines, backPath, onValues, onSave, children } = props;
+  const { canSave = true } = props;
   // New initial values would reset the fields.
   const [initialValues] = useState(() => toFormValues(props.initialValues));
   const { fieldsProps, saveInert } = useInertWhileSaving();
@@ -80,7 +82,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
         </Section>
       </div>
       <ButtonRow>
-        <FormSubmit>Gem</FormSubmit>
+        {canSave && <FormSubmit>Gem</FormSubmit>}
         <Button look="quiet" icon="back" onClick={() => void navigate(backPath)}>
           Tilbage
         </Button>

@@ -1,7 +1,7 @@
 import { formError, type FormErrors, FormSubmit } from '@kantine/ui/forms';
 import { type Failure, failureOf, queryClient } from '@kantine/core';
 import { useNavigateIfMounted } from '@kantine/routing';
-import { ButtonRow, Notice, PageHeader, Section, showToast } from '@kantine/ui';
+import { ButtonLink, ButtonRow, Notice, PageHeader, Section, showToast } from '@kantine/ui';
 import { useState } from 'react';
 
 import type { Catalogue, MeetingField } from '../catalogue/catalogue';
@@ -21,7 +21,7 @@ import {
   toMeetingValues,
   withEmptyAnswers,
 } from './meeting-values';
-import { meetingQuery, updateMeeting } from '../meeting/meetings-api';
+import { meetingQuery, updateMeeting, useIsGone } from '../meeting/meetings-api';
 import { captureSession } from '../saving/send-once';
 import { meetingNotSavedMessage, toastMeetingNotSaved } from './meeting-not-saved';
 
@@ -74,6 +74,7 @@ function EditMeetingForm({ meeting, catalogue, canChange, onReopen }: EditMeetin
     canChange,
   });
   const { save, savedElsewhere } = useSaveMeeting(meeting, changes.version, catalogue.fields, changes.clear);
+  const isGone = useIsGone(meetingQuery(meeting.id));
   useFocusAfterDeadline(canChange);
 
   return (
@@ -95,13 +96,18 @@ function EditMeetingForm({ meeting, catalogue, canChange, onReopen }: EditMeetin
             </Notice>
           )}
         </div>
-        {canChange && (
+        {isGone && (
+          <Notice tone="warning" action={<ButtonLink to="/meetings">Se dine møder</ButtonLink>}>
+            Mødet er aflyst et andet sted. Det, du har skrevet, kan ikke gemmes; det står her stadig.
+          </Notice>
+        )}
+        {canChange && !isGone && (
           <ButtonRow>
             <FormSubmit>Gem</FormSubmit>
           </ButtonRow>
         )}
         {/* Below 'Gem', because Enter in a field presses the form's first submit button. */}
-        {canChange && savedElsewhere && (
+        {canChange && !isGone && savedElsewhere && (
           <Section title="Mødet, som det er nu">
             <p>{meetingTitle(savedElsewhere)}</p>
             <BookedFacts meeting={savedElsewhere} catalogue={catalogue} />
@@ -141,7 +147,12 @@ function useSaveMeeting(
   };
 
   const onConflict = async (values: MeetingValues): Promise<FormErrors | void> => {
-    const current = await queryClient.fetchQuery({ ...meetingQuery(id), staleTime: 0 });
+    let current: Meeting;
+    try {
+      current = await queryClient.fetchQuery({ ...meetingQuery(id), staleTime: 0 });
+    } catch (error) {
+      return sayFailed(failureOf(error), values);
+    }
     // An earlier try has saved these values, and its answer was lost.
     if (isSaved(values, current, fields)) return finish();
     if (!isHere()) toastMeetingNotSaved({ kind: 'conflict' });
@@ -151,6 +162,10 @@ function useSaveMeeting(
 
   const onFailure = async (failure: Failure, values: MeetingValues): Promise<FormErrors | void> => {
     if (failure.kind === 'conflict') return onConflict(values);
+    return sayFailed(failure, values);
+  };
+
+  const sayFailed = (failure: Failure, values: MeetingValues): FormErrors => {
     toastMeetingNotSaved(failure);
     return failure.kind === 'invalid' && Object.keys(failure.fields).length > 0
       ? toMeetingFieldErrors(failure.fields, values, fields)

@@ -69,6 +69,18 @@ describe('a meeting that somebody else has changed', () => {
   });
 });
 
+test.each([404, 409, 410])('a meeting that is cancelled elsewhere leads on after a %s', async (status) => {
+  const { venueApi } = await show({ [saving]: { status } });
+  set('Titel', 'Mit navn');
+  venueApi.answer('GET /meetings/meetings/5', { status: 404 });
+  await press('Gem');
+  expect(await screen.findByText(/^Mødet er aflyst et andet sted\./)).toBeVisible();
+  expect(await screen.findByText('Mødet kunne ikke gemmes')).toBeVisible();
+  expect(screen.getByLabelText('Titel')).toHaveValue('Mit navn');
+  expect(screen.queryByRole('button', { name: 'Gem' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Se dine møder' })).toHaveAttribute('href', '/meetings');
+});
+
 test('a conflict with one’s own save, whose answer was lost, counts as saved', async () => {
   const { venueApi, address } = await show({ [saving]: 'offline' });
   set('Titel', 'Nyt navn');

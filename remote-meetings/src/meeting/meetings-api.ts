@@ -1,5 +1,14 @@
 import type { BookMeetingRequest, MeetingRequest } from '@kantine/contract';
-import { apiQuery, call, invalidateOrRemove, lastPageOf, queryClient } from '@kantine/core';
+import {
+  apiQuery,
+  type ApiQuery,
+  call,
+  failureOf,
+  invalidateOrRemove,
+  lastPageOf,
+  queryClient,
+  useQuery,
+} from '@kantine/core';
 
 import { type Meeting, toMeeting } from './meeting';
 
@@ -38,7 +47,9 @@ export async function bookMeeting(request: BookMeetingRequest, key: string): Pro
 }
 
 export async function updateMeeting(id: number, request: MeetingRequest): Promise<void> {
-  await call('put', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id }, body: request });
+  await rereadIfChanged(id, () =>
+    call('put', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id }, body: request }),
+  );
   invalidateOrRemove('/meetings/meetings');
   await refetchMeeting(id);
 }
@@ -46,6 +57,25 @@ export async function updateMeeting(id: number, request: MeetingRequest): Promis
 /** Refetches a meeting after a change: some venues answer a change without a body. */
 export async function refetchMeeting(id: number): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: meetingQuery(id).queryKey, refetchType: 'all' });
+}
+
+/** Refetches a meeting that somebody else has cancelled, or whose delivery is deleted or changed. */
+export async function rereadIfChanged(meetingId: number, send: () => Promise<unknown>): Promise<void> {
+  try {
+    await send();
+  } catch (error) {
+    if (['missing', 'conflict'].includes(failureOf(error).kind)) {
+      invalidateOrRemove('/meetings/meetings');
+      await refetchMeeting(meetingId);
+    }
+    throw error;
+  }
+}
+
+/** Makes no call. @returns true if the query's last call was answered with 404 */
+export function useIsGone(query: ApiQuery): boolean {
+  const { error } = useQuery({ ...query, enabled: false });
+  return failureOf(error).kind === 'missing';
 }
 
 export async function cancelMeeting(id: number): Promise<void> {
