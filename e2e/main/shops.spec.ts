@@ -98,6 +98,7 @@ test('a person with an account orders takeaway with a filled form and a receipt 
       expect.arrayContaining([
         'BEGIN:VEVENT',
         `DTSTART:${start}`,
+        expect.stringMatching(/^DTEND:\d{8}T\d{6}Z$/),
         'SUMMARY:Afhent mad hos Kantinen',
         `DESCRIPTION:1 × ${cake}`,
         expect.stringMatching(/^LOCATION:Havnegade 1/),

@@ -139,6 +139,7 @@ test('the calendar file has events for the meeting and its deliveries', async ()
     'SUMMARY:Leverance: Bestyrelsesmøde',
   ]);
   expect(text).toContain('DTSTART:20261124T080000Z\r\nDTEND:20261124T103000Z');
+  expect(text).toContain('DTSTART:20261124T083000Z\r\nDTEND:20261124T084500Z');
 });
 
 test('“Udskriv” prints the meeting with venue and customer', async () => {

@@ -32,6 +32,15 @@ test('an event becomes an entry that a calendar can read', () => {
   ]);
 });
 
+test.each([
+  ['without an end', undefined, '20261123T104500Z'],
+  ['that ends when it starts', instantOf('2026-11-23', '11:30'), '20261123T104500Z'],
+  ['that ends before it starts', instantOf('2026-11-23', '11:00'), '20261123T104500Z'],
+  ['that ends the next day', instantOf('2026-11-24', '00:00'), '20261123T230000Z'],
+])('an event %s has an end after its start', (_, end, written) => {
+  expect(linesOf({ end })).toContain(`DTEND:${written}`);
+});
+
 test('each of several events becomes an entry of its own', () => {
   const text = toCalendar([pickUp, { ...pickUp, uid: 'another' }], madeAt);
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);

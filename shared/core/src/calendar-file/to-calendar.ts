@@ -4,10 +4,13 @@ export interface CalendarEvent {
   uid: string;
   title: string;
   start: Instant;
+  /** A quarter of an hour after the start where it is missing or not after it. */
   end?: Instant | undefined;
   description?: string | undefined;
   location?: string | undefined;
 }
+
+const shortestMs = 15 * 60_000;
 
 // A library would bring a validator of 20 kB, or omit CRLF line ends and folded lines.
 
@@ -32,7 +35,7 @@ function toLines(
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${toUtc(madeAt)}`,
     `DTSTART:${toUtc(start)}`,
-    ...(end === undefined ? [] : [`DTEND:${toUtc(end)}`]),
+    `DTEND:${toUtc(end !== undefined && end > start ? end : start + shortestMs)}`,
     `SUMMARY:${escapeText(title)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
