@@ -143,14 +143,24 @@ for (const width of [375, 1280])
     });
   });
 
-test('a purchase in the shop says that it has no time', async ({ page }) => {
+test('a purchase in the shop says in small words that it has no time', async ({ page }) => {
   const name = await retail.fill(page);
   await retail.checkOut(page);
   await submitGuest(page);
   await payByCard(page, cards.accepted);
   await expectReceipt(page, retail, name);
-  await expectLargest(page.getByText('Ordren har ingen afhentningstid'));
-  await expect(page.getByRole('main').getByText(/^Havnegade 1/)).toBeVisible();
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media });
+    const absent = await sizeOf(page.getByText('Ordren har ingen afhentningstid'));
+    expect(absent, media).toBe(await sizeOf(page.getByRole('term').first()));
+    expect(absent, media).toBeLessThan(await sizeOf(page.getByRole('heading', { level: 1 })));
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^Havnegade 1/)
+        .last(),
+    ).toBeVisible();
+  }
 });
 
 test('no page but the front page has air above its title', async ({ page }) => {

@@ -36,7 +36,7 @@ function MeetingSheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Cat
   useFocusAfterDeadline(canChange);
   return (
     <div className={styles.sheet}>
-      <p className={styles.title}>
+      <p className={styles.title} data-untitled={meeting.title.trim() === ''}>
         <strong>{meetingTitle(meeting)}</strong> <StatusBadge status={meeting.status} />
       </p>
       <div role="status" className={styles.notice}>

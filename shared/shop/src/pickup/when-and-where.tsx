@@ -29,7 +29,6 @@ export function WhenAndWhere({ pickups, place }: WhenAndWhereProps) {
       <p className={styles.onPaper} translate="no">
         {[name, address].filter(Boolean).join(' · ')}
       </p>
-      {times.length === 0 && <p className={styles.time}>Ordren har ingen afhentningstid</p>}
       {times.map((at) => (
         <Time key={at} at={at} now={now} />
       ))}
@@ -38,6 +37,7 @@ export function WhenAndWhere({ pickups, place }: WhenAndWhereProps) {
           {words}
         </p>
       ))}
+      {times.length === 0 && <p className={styles.noTime}>Ordren har ingen afhentningstid</p>}
     </div>
   );
 }
