@@ -1,4 +1,4 @@
-import { useTakeawayCart } from '@kantine/shop';
+import { prepareSameAgain, useTakeawayCart } from '@kantine/shop';
 import { ForSignedIn, Spinner } from '@kantine/ui';
 import {
   checkSession,
@@ -50,11 +50,14 @@ function guardedRoutes(code: Readonly<Record<string, Section>>): RouteObject {
   };
 }
 
-async function guard(_: unknown, page: unknown) {
+async function guard(_: unknown, properties: unknown) {
+  const page = properties as PageProperties;
   const session = checkSession();
-  await loadVenue();
-  if (!(page as PageProperties).keepsExpiredLines) useTakeawayCart.getState().dropExpired(nowAtVenue());
+  const venue = await loadVenue();
+  if (!page.keepsExpiredLines) useTakeawayCart.getState().dropExpired(nowAtVenue());
   await session;
+  // The front page and the menus show it.
+  if (page.hasSiteTitle || page.hasCartBar) await prepareSameAgain(venue);
   return null;
 }
 

@@ -24,6 +24,7 @@ export { type Pickup, pickupsOf } from './pickup/pickups-of';
 export { WhenAndWhere } from './pickup/when-and-where';
 export type { OrderRequest, Purchase } from './purchases/purchase';
 export { type RecentOrder, recentOrdersQuery } from './same-again/last-order-query';
+export { prepareSameAgain } from './same-again/prepare-same-again';
 export { SameAgain } from './same-again/same-again';
 export type { Shop } from './shops/shop';
 export { usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases } from './purchases/purchases';

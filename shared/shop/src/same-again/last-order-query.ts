@@ -2,6 +2,7 @@ import { apiQuery, type ApiQuery, queryClient, toInstant, type Venue } from '@ka
 import { useTakeawayCart } from '../carts/takeaway-cart';
 import { fetchComingMenus } from '../dishes/coming-menus';
 import { type EarlierOrder, type OrderedLine, shopOf, toWantedLines } from '../order-again/wanted-lines';
+import { keepLikelihood } from './kept-likelihood';
 import type { OrderPreview } from '../order-again/order-again';
 
 export type LastOrder =
@@ -16,17 +17,19 @@ export function lastOrderQuery(venue: Venue): ApiQuery<LastOrder> {
     meta: {},
     async queryFn() {
       const orders = await queryClient.fetchQuery(recentOrdersQuery);
-      for (const order of orders) {
-        const lines = shopOf(order) === 'takeaway' ? toWantedLines(order, venue) : [];
-        if (lines.length === 0) continue;
-        const [{ previewOrder }, menus] = await Promise.all([
-          import('../order-again/order-again'),
-          fetchComingMenus(venue),
-        ]);
-        const preview = previewOrder({ useCart: useTakeawayCart }, lines, menus);
-        return preview ? { kind: 'found', lines, preview } : { kind: 'gone', id: order.id };
-      }
-      return { kind: 'none' };
+      const last = orders
+        .filter((order) => shopOf(order) === 'takeaway')
+        .map((order) => ({ id: order.id, lines: toWantedLines(order, venue) }))
+        .find(({ lines }) => lines.length > 0);
+      keepLikelihood(last !== undefined);
+      if (!last) return { kind: 'none' };
+      const { id, lines } = last;
+      const [{ previewOrder }, menus] = await Promise.all([
+        import('../order-again/order-again'),
+        fetchComingMenus(venue),
+      ]);
+      const preview = previewOrder({ useCart: useTakeawayCart }, lines, menus);
+      return preview ? { kind: 'found', lines, preview } : { kind: 'gone', id };
     },
   };
 }

@@ -1,13 +1,15 @@
 import { defineRoute } from '@kantine/routing';
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { showSection } from '@kantine/testing/show-section';
 import { stopClock } from '@kantine/testing/stop-clock';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { addDays, instantOf, useSession } from '@kantine/core';
+import { addDays, instantOf, loadVenue, queryClient, useSession } from '@kantine/core';
 import { useTakeawayCart } from '../carts/carts';
+import { prepareSameAgain } from './prepare-same-again';
 import { SameAgain } from './same-again';
 
 const monday = '2026-11-23';
@@ -39,7 +41,7 @@ const order = (id: number, ...order_lines: object[]) => ({
   order_lines,
 });
 
-function show(answers: Record<string, Answer>, { signedIn = true } = {}) {
+function show(answers: Record<string, Answer | (() => Promise<Answer>)>, { signedIn = true, kept = '' } = {}) {
   const days = Array.from({ length: 8 }, (_, ahead) => addDays(monday, ahead));
   const venueApi = fakeVenueApi({
     'GET /store': storeAnswer({
@@ -55,6 +57,7 @@ function show(answers: Record<string, Answer>, { signedIn = true } = {}) {
     ...answers,
   });
   if (signedIn) useSession.getState().begin('good', accountAnswer().body.data);
+  if (kept) localStorage.setItem('same-again', kept);
   const Component = () => (
     <>
       <h1>Forsiden</h1>
@@ -63,6 +66,15 @@ function show(answers: Record<string, Answer>, { signedIn = true } = {}) {
   );
   const routes = [defineRoute({ path: '', screen: async () => ({ Component }) })];
   return { venueApi, ...showSection({ contract: '^3.2.0', routes }, 'side', '/side') };
+}
+
+async function prepare(signedIn: boolean, kept: string | null) {
+  queryClient.clear();
+  if (signedIn) useSession.getState().begin('good', accountAnswer().body.data);
+  else useSession.getState().logOut();
+  if (kept) localStorage.setItem('same-again', kept);
+  const venueApi = fakeVenueApi({ 'GET /store': storeAnswer(), 'GET /orders': list() });
+  return { venueApi, venue: await loadVenue() };
 }
 
 const words = async () => {
@@ -104,8 +116,6 @@ test('a dish that cannot be had is named, and so are the pieces that are left', 
 
 test.each([
   ['of which nothing can be had', list(order(8, line('Suppe'))), 'Kan ikke bestilles den næste uge', '/8'],
-  ['of the shop only', list(order(9, line('Kaffe', 1, null))), 'Ingen ordrer endnu', ''],
-  ['that was never made', list(), 'Ingen ordrer endnu', ''],
   ['that does not come', { status: 404 }, 'Se dine ordrer', ''],
 ] as const)('an order %s leaves the place to a link', async (_, orders, said, path) => {
   show({ 'GET /orders': orders });
@@ -114,6 +124,63 @@ test.each([
     `/account/orders${path}`,
   );
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test.each([
+  ['of the shop only', list(order(9, line('Kaffe', 1, null)))],
+  ['that was never made', list()],
+])('an order %s leaves no place at all, now and on the next page', async (_, orders) => {
+  const { venueApi, goTo } = show({ 'GET /orders': orders });
+  const isAnswered = () => waitFor(() => expect(venueApi.calls('GET /orders')).toHaveLength(1));
+  for (const path of ['/elsewhere', '/side']) {
+    await isAnswered();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(document.querySelector('section')).toBeNull();
+    await goTo(path);
+  }
+  expect(document.querySelector('section')).toBeNull();
+});
+
+test('the room is there before the answer only if the last visit found an order', async () => {
+  const orders = list(order(8, line('Bagt laks')));
+  const late = lateAnswer();
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(90);
+  const { venueApi, goTo } = show({ 'GET /orders': () => late.promise });
+  await waitFor(() => expect(venueApi.calls('GET /orders')).toHaveLength(1));
+  expect(document.querySelector('section')).toBeNull();
+  await act(async () => late.come(orders));
+  await screen.findByText('Som sidst:');
+  await goTo('/elsewhere');
+  expect(JSON.parse(localStorage.getItem('same-again')!)).toMatchObject({ isLikely: true, height: 90 });
+
+  queryClient.clear();
+  venueApi.answer('GET /orders', () => lateAnswer().promise);
+  await goTo('/side');
+  expect(await screen.findByText('Indlæser')).toBeInTheDocument();
+});
+
+test('nothing moves when the orders of the last visit are gone: a link takes the place', async () => {
+  show({ 'GET /orders': list() }, { kept: '{"isLikely":true}' });
+  expect(await screen.findByRole('link', { name: 'Som sidst: Se dine ordrer' })).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('same-again')!)).toEqual({ isLikely: false });
+});
+
+test('what is kept belongs to one session', () => {
+  useSession.getState().begin('good', accountAnswer().body.data);
+  localStorage.setItem('same-again', '{"isLikely":true}');
+  act(() => useSession.getState().begin('other', { id: 8, email: 'bo@kantinen.dk' }));
+  expect(localStorage.getItem('same-again')).toBeNull();
+});
+
+test.each<[string, string | null, boolean, number]>([
+  ['fetched', null, true, 1],
+  ['not fetched after a visit that has told', '{"isLikely":false}', true, 0],
+  ['not fetched for a guest', null, false, 0],
+])('before the first page the last order is %s', async (_, kept, signedIn, times) => {
+  const { venueApi, venue } = await prepare(signedIn, kept);
+  await prepareSameAgain(venue);
+  await prepareSameAgain(venue);
+  expect(venueApi.calls('GET /orders')).toHaveLength(times);
 });
 
 test('a guest has no such place, and nothing is fetched for it', async () => {

@@ -1,21 +1,38 @@
 import { formatPrice, useQuery, useVenue } from '@kantine/core';
 import { Link, useNavigate } from '@kantine/routing';
 import { Button, classNames, useShownTo, VisuallyHidden } from '@kantine/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
+import { keepHeight, type Likelihood, readLikelihood } from './kept-likelihood';
 import { type LastOrder, lastOrderQuery } from './last-order-query';
 import styles from './same-again.module.css';
 import type { OrderAgainState } from '../order-again/wanted-lines';
 
-/** As high in each state: nothing moves when the answers come. No div: held input finds elements by their number among their kind. */
+/** It has room before the answers only if the last visit found an order. No div: held input finds elements by their number among their kind. */
 export function SameAgain({ className }: { className?: string | undefined }) {
   const shown = useShownTo('signed-in');
   const venue = useVenue();
   const isKnown = shown !== null && !('data-shown-to' in shown);
   const last = useQuery({ ...lastOrderQuery(venue), enabled: isKnown });
-  if (!shown || !venue.hasAccounts) return null;
+  const [likelihood, setLikelihood] = useState<Likelihood | null>(null);
+  if (isKnown !== (likelihood !== null)) setLikelihood(isKnown ? readLikelihood() : null);
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const height = box.current?.offsetHeight ?? 0;
+    if (last.data && last.data.kind !== 'none' && height > 0) keepHeight(height);
+  }, [last.data]);
+
+  const isNothing = last.isPending || last.data?.kind === 'none';
+  if (!shown || !venue.hasAccounts || likelihood === 'unlikely') return null;
+  if (likelihood === 'unknown' && isNothing) return null;
   return (
-    <section {...shown} className={classNames(styles.box, className)}>
+    <section
+      {...shown}
+      ref={box}
+      className={classNames(styles.box, className)}
+      data-waiting={last.isPending}
+      data-if-likely={isKnown ? undefined : ''}
+    >
       {last.isPending ? (
         <Words
           more={
@@ -78,10 +95,9 @@ function Elsewhere({ last }: { last: Exclude<LastOrder, { kind: 'found' }> | und
 
 function wordsOf(kind: 'none' | 'gone' | undefined): string {
   switch (kind) {
-    case 'none':
-      return 'Ingen ordrer endnu';
     case 'gone':
       return 'Kan ikke bestilles den næste uge';
+    case 'none':
     case undefined:
       return 'Se dine ordrer';
   }

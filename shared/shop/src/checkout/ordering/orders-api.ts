@@ -1,7 +1,8 @@
 import type { TakeawayOrderRequest, TakeawaySessionRequest } from '@kantine/contract';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
-import { call, invalidate, RequestError } from '@kantine/core';
+import { call, invalidate, RequestError, useSession } from '@kantine/core';
 import { type Purchase, totalOf } from '../../purchases/purchases';
+import { keepLikelihood } from '../../same-again/kept-likelihood';
 import type { OrderRequest, ShopName } from '../../purchases/purchase';
 
 /** `token` is the provider's invoice or the id of an authorisation. */
@@ -40,6 +41,7 @@ export async function createOrder(
       key,
       expectedTotal: lines.length > 0 ? totalOf(lines) : null,
     });
+    if (shop === 'takeaway' && useSession.getState().token !== null) keepLikelihood(true);
     return toOrderId(answer);
   } finally {
     // A call without an answer may also have made an order and saved the card.
