@@ -27,6 +27,19 @@ async function boxOf(element: Locator) {
   return { ...box!, bottom: box!.y + box!.height, right: box!.x + box!.width };
 }
 
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+
 async function open(page: Page) {
   await renderedOnce('/');
   await page.goto('/');
@@ -101,6 +114,22 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a long name of a dish is whole', async ({ page, request }) => {
+  await page.setViewportSize(phone);
+  const [first, ...others] = await menuOf(request, renderedMonday, url);
+  const name = 'Langtidsstegt oksebryst med peberrodssauce og ovnbagte rodfrugter fra Lammefjorden';
+  await page.goto('/om-os');
+  await expectHydrated(page);
+  await page.route('**/menu-items/2026-11-23', (route) =>
+    route.fulfill({ json: { data: [{ ...first, name }, ...others] } }),
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjem' }).click();
+  const title = strip(page).getByRole('heading', { name, level: 3 });
+  await expect(title).toBeVisible();
+  expect(await title.evaluate((it) => it.scrollHeight <= it.clientHeight + 1)).toBe(true);
+});
+
 test('a wide screen has arrows, and a narrow one is swiped', async ({ page }) => {
   await open(page);
   const last = strip(page).getByRole('article').last();
@@ -157,14 +186,7 @@ test.describe('a person who has ordered', () => {
     const { id, name } = menu.find(({ remaining }) => remaining !== null && remaining > 4)!;
     await (await accountOf(request, 'anna@kantinen.dk', site.url)).buyDish(id, 2);
     await logIn(page);
-    await page.addInitScript(() => {
-      const seen = { shift: 0 };
-      Object.assign(window, { seen });
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[])
-          seen.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     const again = page.getByRole('button', { name: 'Læg i kurven' });
     for (const path of ['/takeaway/2026-11-24', '/']) {
       await renderedOnce(path);
@@ -175,8 +197,7 @@ test.describe('a person who has ordered', () => {
       await expect(page.getByText(new RegExp(`^Som sidst: 2\\s× ${name},$`))).toBeVisible();
       await expect(page.getByText(/^\d+,\d\d\skr\. · til i dag$/)).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-      expect(shift, path).toBeLessThan(0.001);
+      expect(await shiftOf(page), path).toBeLessThan(0.001);
       const plus = await boxOf(plusOf(page.getByRole('article').first()));
       expect(plus.bottom, path).toBeLessThanOrEqual(phone.height);
     }
@@ -189,6 +210,54 @@ test.describe('a person who has ordered', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: /^Kurv .* 2 varer$/ })).toBeVisible();
   });
 });
+
+test('a person who has never ordered has no place for it, and nothing moves', async ({ page }) => {
+  await logIn(page, '/', 'bo@kantinen.dk');
+  await watchShifts(page);
+  for (const path of ['/takeaway/2026-11-24', '/']) {
+    await renderedOnce(path);
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expectHydrated(page);
+    await expect(page.getByText('Som sidst')).toHaveCount(0);
+    expect(await shiftOf(page), path).toBeLessThan(0.001);
+  }
+});
+
+for (const width of [320, 390, 768, 1280])
+  test(`at ${width} px no word of a long earlier order is cut, and nothing moves on the next visit`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const menu = await menuOf(request, renderedMonday, url);
+    const gone = ['Langtidsstegt oksebryst med peberrodssauce', 'Bagt sellerifad med trøffel'];
+    const lines = [...menu.slice(0, 3).map(({ name }) => name), ...gone].map((product_name) => ({
+      product_name,
+      quantity: 2,
+      price: 80,
+      pickup_at: '2026-11-20T11:30:00+01:00',
+    }));
+    const order = { id: 900, created_at: '2026-11-20T08:00:00+01:00', price: 800, order_lines: lines };
+    await page.route(/\/api\/v1\/orders\?page=1$/, (route) =>
+      route.fulfill({ json: { data: [order], meta: { current_page: 1, last_page: 1 } } }),
+    );
+    await logIn(page);
+    const last = page.getByText(new RegExp(`ikke med: ${gone.join(', ')}$`));
+    await expect(last).toBeVisible();
+    await watchShifts(page);
+    await renderedOnce('/');
+    await page.goto('/');
+    await expect(last).toContainText('til i dag');
+    await page.waitForLoadState('networkidle');
+    for (const words of [last, page.getByText(/^Som sidst: 2/)])
+      expect(
+        await words.evaluate(
+          (it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight + 1,
+        ),
+      ).toBe(true);
+    expect(await shiftOf(page)).toBeLessThan(0.001);
+  });
 
 for (const width of [320, 375, 768, 1280])
   test(`at ${width} px nothing is wider than the screen, also with text at 200 %`, async ({ page }) => {
