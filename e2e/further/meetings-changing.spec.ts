@@ -117,6 +117,37 @@ test.describe('a meeting that another person has changed', () => {
   });
 });
 
+test.describe('a delivery that another person has changed', () => {
+  test.use({ expectedComplaint: /409/ });
+
+  test('stays as it is when Enter is pressed in a field, before and after the message', async ({
+    page,
+    request,
+  }) => {
+    const title = `Afdelingsmøde ${Date.now()}`;
+    const anna = await accountOf(request);
+    const id = await anna.bookMeeting(bookingOf({ title, date: nextOpenDay(29) }));
+    await logIn(page, `/meetings/${id}`);
+    await page.getByRole('link', { name: 'Rediger leverance kl. 09:00' }).click();
+    await expect(field(page, 'Antal 1')).toHaveValue('4');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await field(other, 'Antal 1').fill('40');
+    await button(other, 'Gem').click();
+    await expectToast(other, 'Leverancen blev gemt');
+
+    await field(page, 'Antal 1').fill('5');
+    for (let presses = 0; presses < 2; presses += 1) {
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+      await field(page, 'Antal 1').press('Enter');
+      expect((await saved).status()).toBe(409);
+      await expect(button(page, 'Gem mine ændringer alligevel')).toBeEnabled();
+    }
+    const [stored] = await anna.meetingsCalled(title);
+    expect(stored?.meeting_milestones[0]?.meeting_milestone_lines[0]?.quantity).toBe(40);
+  });
+});
+
 test.describe('an ended session', () => {
   test.use({ expectedComplaint: /401/ });
 

@@ -135,6 +135,33 @@ test('the employee card places an order in both shops without a payment', async 
   expect([...calls.sessions, ...calls.authorizations]).toEqual([]);
 });
 
+test('Enter in a field of the order details pays nothing, and shows what is missing', async ({
+  page,
+  context,
+}) => {
+  const calls = watchPaying(context);
+  await logIn(page);
+  for (const shop of bothShops) {
+    const name = await shop.fill(page);
+    await shop.checkOut(page);
+    await expect(waysToPay(page).first()).toHaveText(accountCard);
+    for (const label of ['Navn', 'Email-adresse']) {
+      await page.getByLabel(label).press('Enter');
+      await expect(page.getByLabel(label)).toBeFocused();
+    }
+    await page.getByLabel('Navn').fill('');
+    await page.getByLabel('Email-adresse').press('Enter');
+    await expect(page.getByLabel('Navn')).toBeFocused();
+    await expect(page.getByLabel('Navn')).toHaveAccessibleDescription('Dette felt er påkrævet.');
+    await page.getByLabel('Navn').fill('Anna');
+    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    expect(calls).toMatchObject({ orders: [], sessions: [], authorizations: [] });
+    await page.getByRole('button', { name: accountCard }).press('Enter');
+    await expectReceipt(page, shop, name);
+    expect(calls.orders.splice(0)).toMatchObject([{ payment_method: 'account-card' }]);
+  }
+});
+
 test('a free order needs no payment: a guest’s water, and coffee without a bag', async ({
   page,
   context,

@@ -63,6 +63,15 @@ describe('a delivery that somebody else has changed', () => {
     expect(venueApi.calls(putting).at(-1)?.body).toMatchObject({ time: '09:45', version: 5 });
   });
 
+  test('is not overwritten by Enter in a field, which saves again and tells it again', async () => {
+    const { venueApi } = await conflict();
+    // Enter clicks the form's first submit button.
+    await userEvent.click(time().closest('form')!.querySelector('button[type="submit"]')!);
+    await waitFor(() => expect(venueApi.calls(putting)).toHaveLength(2));
+    expect(venueApi.calls(putting).at(-1)?.body).toMatchObject({ version: 4 });
+    expect(await screen.findByText('Leverancen er ændret et andet sted, siden du åbnede den.')).toBeVisible();
+  });
+
   test('is no conflict if it is this customer’s own save, whose answer was lost', async () => {
     const { venueApi } = await open(edit, { [putting]: 'offline' });
     setTime('09:45');

@@ -106,7 +106,6 @@ function EditMeetingForm({ meeting, catalogue, canChange, onReopen }: EditMeetin
             <FormSubmit>Gem</FormSubmit>
           </ButtonRow>
         )}
-        {/* Below 'Gem', because Enter in a field presses the form's first submit button. */}
         {canChange && !isGone && savedElsewhere && (
           <Section title="Mødet, som det er nu">
             <p>{meetingTitle(savedElsewhere)}</p>

@@ -17,6 +17,9 @@ import {
 } from '../testing/show-takeaway';
 
 const required = 'Dette felt er påkrævet.';
+const savedVisa = {
+  body: { data: [{ id: 3, card_type: 'visa', masked_number: '4111 11XX XXXX 1111', expiration: '12/28' }] },
+};
 
 describe('a guest', () => {
   beforeEach(() => putInCart(dish()));
@@ -171,6 +174,24 @@ describe('a person who is logged in', () => {
     });
     await waitFor(() => expect(inCart()).toEqual({}));
     expect(useTakeawayCart.getState()).toMatchObject({ customerName: 'Anna', comment: '', details: {} });
+  });
+
+  test.each([
+    ['the employee card', 65, {}],
+    ['a saved card', 65, { 'GET /credit-cards': savedVisa }],
+    ['the end of a free order', 0, {}],
+  ])('presses %s by no Enter in a field', async (_, price, answers) => {
+    putInCart(dish({ price }));
+    const { venueApi, address } = showOrderDetailsToAccount({ 'GET /store': takeawayStore(), ...answers });
+    const name = await findField('Navn');
+    await screen.findByRole('button', { name: price === 0 ? 'Afslut ordre' : byCard });
+    if ('GET /credit-cards' in answers) await screen.findByRole('button', { name: /^Gemt/ });
+    await userEvent.click(name.closest('form')!.querySelector('button[type="submit"]')!);
+    act(() => name.closest('form')!.requestSubmit());
+    expect(screen.queryByRole('button', { busy: true })).not.toBeInTheDocument();
+    expect(venueApi.calls('POST /takeaway/orders')).toEqual([]);
+    expect(address()).toBe('/takeaway/order-details');
+    expect(inCart()).not.toEqual({});
   });
 
   test('finishes an order of 0 kr. without paying', async () => {

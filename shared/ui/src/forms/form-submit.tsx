@@ -6,6 +6,7 @@ import type { ButtonLook } from '../components/buttons/button-look';
 export const PressedContext = createContext('');
 
 interface FormSubmitProps extends ButtonLook {
+  /** Names the way on for `onSave`. Enter in a field never presses a button that has one. */
   value?: string | undefined;
   disabled?: boolean | undefined;
   children: ReactNode;

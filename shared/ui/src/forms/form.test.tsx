@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RequestError } from '@kantine/core';
 import { LiveRegion } from '../components/announcements/live-region';
@@ -105,6 +105,94 @@ test('the form saves the typed values and passes the pressed button', async () =
     { name: 'Bo', email: 'bo@example.dk', conditions: true },
     'account-card',
   );
+});
+
+describe('a submission without a press, such as Enter in a field,', () => {
+  const filledIn: Order = { name: 'Bo', email: 'bo@example.dk', conditions: true };
+  const formOf = (control: HTMLElement) => control.closest('form')!;
+  const ways = {
+    // Browsers click the form's first submit button.
+    'a browser': (control: HTMLElement) =>
+      userEvent.click(formOf(control).querySelector('button[type="submit"]')!),
+    requestSubmit: (control: HTMLElement) => act(async () => formOf(control).requestSubmit()),
+    'a key': async (control: HTMLElement) => {
+      act(() => control.focus());
+      await userEvent.keyboard('{Enter}');
+    },
+  };
+
+  describe.each(Object.entries(ways))('by %s', (_, submit) => {
+    test('presses none of several named ways on', async () => {
+      const onSave = jest.fn(async () => undefined);
+      show(onSave, filledIn);
+      await submit(field('Navn'));
+      await submit(screen.getByRole('checkbox'));
+      expect(onSave).not.toHaveBeenCalled();
+      await userEvent.click(screen.getByRole('button', { name: 'Betal med medarbejderkort' }));
+      expect(onSave).toHaveBeenCalledTimes(1);
+    });
+
+    test('shows what is missing in a form of named ways on', async () => {
+      show(async () => undefined, { ...filledIn, email: '' });
+      await submit(field('Navn'));
+      expect(field('Email-adresse')).toHaveAccessibleDescription(requiredMessage);
+      expect(field('Email-adresse')).toHaveFocus();
+    });
+
+    test('keeps the message of the last press', async () => {
+      show(async () => ({ [formError]: 'Kortet blev afvist.' }), filledIn);
+      await userEvent.click(screen.getByRole('button', { name: 'Betal nu' }));
+      await submit(field('Navn'));
+      expect(screen.getByRole('alert')).toHaveTextContent('Kortet blev afvist.');
+    });
+
+    test('does not press the only way on if it is named', async () => {
+      const onSave = jest.fn(async () => undefined);
+      render(
+        <Form initialValues={{ name: 'Bo' }} onSave={onSave}>
+          <FormTextField name="name" label="Navn" />
+          <FormSubmit value="free">Afslut ordre</FormSubmit>
+        </Form>,
+      );
+      await submit(field('Navn'));
+      expect(onSave).not.toHaveBeenCalled();
+    });
+
+    test('presses the button without a name, also below others', async () => {
+      const onSave = jest.fn(async () => undefined);
+      render(
+        <Form initialValues={{ name: 'Bo' }} onSave={onSave}>
+          <FormSubmit value="overwrite">Gem alligevel</FormSubmit>
+          <FormTextField name="name" label="Navn" />
+          <FormSubmit value="delete">Slet</FormSubmit>
+          <FormSubmit>Gem</FormSubmit>
+        </Form>,
+      );
+      await submit(field('Navn'));
+      await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Bo' }, ''));
+      expect(onSave).toHaveBeenCalledTimes(1);
+    });
+
+    test('does not press a button that is disabled', async () => {
+      const onSave = jest.fn(async () => undefined);
+      render(
+        <Form initialValues={{ name: 'Bo' }} onSave={onSave}>
+          <FormTextField name="name" label="Navn" />
+          <FormSubmit disabled>Gem</FormSubmit>
+        </Form>,
+      );
+      await submit(field('Navn'));
+      expect(onSave).not.toHaveBeenCalled();
+    });
+  });
+
+  test.each(['{Enter}', ' '])('a press of %j on a focused button presses that button', async (key) => {
+    const onSave = jest.fn(async () => undefined);
+    show(onSave, filledIn);
+    act(() => screen.getByRole('button', { name: 'Betal med medarbejderkort' }).focus());
+    await userEvent.keyboard(key);
+    expect(onSave).toHaveBeenCalledWith(filledIn, 'account-card');
+  });
 });
 
 test('the server’s error stays at its field until the value changes; the input is kept', async () => {

@@ -8,6 +8,7 @@ import {
   type InvalidField,
   InvalidFieldSummary,
 } from './invalid-fields';
+import { DefaultButton, pressedButton } from './default-button';
 import { PressedContext } from './form-submit';
 import { formError, type FormErrors, assignErrors, toFormErrors } from './form-errors';
 import styles from './form.module.css';
@@ -29,6 +30,7 @@ interface FormProps<Values extends object> {
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { initialValues, initialErrors, onSave, validate, onInvalid, onValues, label, children } = props;
   const element = useRef<HTMLFormElement>(null);
+  const defaultButton = useRef<HTMLButtonElement>(null);
   const pressedRef = useRef('');
   const [pressed, setPressed] = useState('');
   const [failedAttempts, setFailedAttempts] = useState(0);
@@ -77,12 +79,14 @@ export function Form<Values extends object>(props: FormProps<Values>) {
           aria-label={label}
           className={styles.form}
           onSubmit={async (event) => {
-            if (form.getState().submitting) {
+            const button = pressedButton(event.nativeEvent as SubmitEvent, defaultButton.current);
+            const { submitting, hasValidationErrors: isInvalid } = form.getState();
+            // Without a button, a submission shows what is missing, and nothing else.
+            if (submitting || !(button || isInvalid)) {
               event.preventDefault();
               return;
             }
-            const submitter = (event.nativeEvent as SubmitEvent).submitter;
-            const value = submitter instanceof HTMLButtonElement ? submitter.value : '';
+            const value = button?.value ?? '';
             setPressed(value);
             pressedRef.current = value;
             setInvalidFields([]);
@@ -92,6 +96,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
             if (hasValidationErrors || hasSubmitErrors) setFailedAttempts((count) => count + 1);
           }}
         >
+          <DefaultButton ref={defaultButton} />
           {onValues && (
             <FormSpy<Values>
               subscription={{ values: true }}

@@ -4,7 +4,7 @@ import { Stack } from '@kantine/ui';
 export function CustomerFields() {
   return (
     <Stack>
-      <FormTextField name="customer_name" label="Navn" required autoComplete="name" />
+      <FormTextField name="customer_name" label="Navn" required autoComplete="name" enterKeyHint="done" />
       <FormTextField
         name="customer_email"
         label="Email-adresse"
@@ -12,6 +12,7 @@ export function CustomerFields() {
         required
         autoComplete="email"
         inputMode="email"
+        enterKeyHint="done"
       />
     </Stack>
   );

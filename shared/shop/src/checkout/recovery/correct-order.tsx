@@ -51,7 +51,7 @@ export function CorrectOrder({ heading, purchase, failure, onCorrect, children }
               <Answer key={field.id} field={field} />
             ))}
           </Stack>
-          <FormSubmit>Opret ordren</FormSubmit>
+          <FormSubmit value="order">Opret ordren</FormSubmit>
         </Form>
       </Stack>
     </Section>

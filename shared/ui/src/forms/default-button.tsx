@@ -1,0 +1,26 @@
+import type { Ref } from 'react';
+import styles from './form.module.css';
+
+/** A browser's implicit submission, such as Enter in a text field, clicks the form's first submit button: this one. */
+export function DefaultButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  return <button ref={ref} type="submit" tabIndex={-1} aria-hidden className={styles.defaultButton} />;
+}
+
+/**
+ * The button that a submission presses. An implicit one presses the button without a value, or none: the named ways
+ * on may cost, overwrite or delete.
+ */
+export function pressedButton(
+  event: SubmitEvent,
+  defaultButton: HTMLButtonElement | null,
+): HTMLButtonElement | undefined {
+  const { submitter } = event;
+  if (submitter instanceof HTMLButtonElement && submitter !== defaultButton) return submitter;
+  const form = event.target as HTMLFormElement;
+  return [...form.elements]
+    .filter((element) => element instanceof HTMLButtonElement)
+    .find(
+      (button) =>
+        button.type === 'submit' && button.value === '' && !button.disabled && button !== defaultButton,
+    );
+}
