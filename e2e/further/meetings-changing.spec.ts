@@ -72,6 +72,33 @@ test('a person changes the deliveries of a meeting, moves it within their times 
   expect(await anna.meetingsCalled(title)).toEqual([]);
 });
 
+test('a count is saved as it is shown: a wheel changes nothing, and 1.000 are a thousand', async ({
+  page,
+  request,
+}) => {
+  const title = `Årsmøde ${Date.now()}`;
+  const anna = await accountOf(request);
+  const id = await anna.bookMeeting(bookingOf({ title, date: nextOpenDay(30) }));
+  await logIn(page, `/meetings/${id}`);
+  await page.getByRole('link', { name: 'Rediger leverance kl. 09:00' }).click();
+  const count = field(page, 'Antal 1');
+  await count.fill('18');
+  await count.hover();
+  await page.mouse.wheel(0, 120);
+  await page.keyboard.press('ArrowDown');
+  await expect(count).toHaveValue('18');
+
+  await count.fill('2,5');
+  await count.press('Enter');
+  await expect(count).toBeFocused();
+  await expect(count).toHaveAccessibleDescription('Skriv et helt antal fra 1 til 10.000.');
+  await count.fill('1.000');
+  await button(page, 'Gem').click();
+  await expectToast(page, 'Leverancen blev gemt');
+  const [saved] = await anna.meetingsCalled(title);
+  expect(saved?.meeting_milestones[0]?.meeting_milestone_lines[0]?.quantity).toBe(1000);
+});
+
 test.describe('a meeting that another person has changed', () => {
   test.use({ expectedComplaint: /409/ });
 

@@ -44,6 +44,19 @@ export const browserRules = (files) => [
   { files, ...reactHooks.configs.flat.recommended },
   {
     files,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="type"][value.value="number"]',
+          message:
+            'A number field reads 1.000 as 1, and a wheel changes it: use inputMode="numeric", and read the text with toCount.',
+        },
+      ],
+    },
+  },
+  {
+    files,
     plugins: { 'server-snapshot': serverSnapshot, 'translated-text': translatedText },
     rules: { 'server-snapshot/required': 'error', 'translated-text/alone': 'error' },
   },

@@ -2,6 +2,7 @@ import type { MilestoneRequest } from '@kantine/contract';
 import type { Stored } from '@kantine/core';
 
 import type { Delivery } from '../meeting/meeting';
+import { toQuantity } from '../rules/quantity';
 import { storedList, readStoredText } from '../saving/stored-values';
 
 export type DeliveryValues = ReturnType<typeof readDelivery>;
@@ -29,7 +30,7 @@ export function toDeliveryRequest(values: DeliveryValues, version: number | null
     meeting_room_id: Number(values.meeting_room_id),
     meeting_milestone_lines: values.meeting_milestone_lines.map((line) => ({
       meeting_product_id: Number(line.meeting_product_id),
-      quantity: Number(line.quantity),
+      quantity: toQuantity(line.quantity) ?? NaN,
     })),
     ...(version !== null && { version }),
   };

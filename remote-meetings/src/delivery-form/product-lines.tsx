@@ -4,7 +4,7 @@ import { announce, Button, type Choice, type ChoiceGroup } from '@kantine/ui';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { outOfHoursMessage } from '../catalogue/catalogue';
-import { maxQuantity, toQuantity } from '../rules/quantity';
+import { toQuantity } from '../rules/quantity';
 import { type Assortment, choicesAt, withChosen } from './assortment';
 import { emptyLine } from './delivery-values';
 import { type DeliveryFormValues, type KeyedLines, nextKey } from './keyed-lines';
@@ -128,11 +128,8 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
       <FormTextField
         name={`${linesField}.${lineKey}.quantity`}
         label={`Antal ${number}`}
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={maxQuantity}
-        step={1}
+        autoComplete="off"
         required
         rule={quantityError}
       />

@@ -56,7 +56,7 @@ test('the form has one empty room, no external participants and a hint with the 
   expect(screen.getByRole('heading', { name: 'Nyt møde', level: 1 })).toBeVisible();
   for (const name of ['Basisoplysninger', 'Deltagere', 'Yderligere oplysninger', 'Lokaler'])
     expect(screen.getByRole('region', { name })).toBeVisible();
-  expect(screen.getByLabelText('Antal eksterne')).toHaveValue(0);
+  expect(screen.getByLabelText('Antal eksterne')).toHaveValue('0');
   expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveValue('');
   expect(screen.queryByRole('combobox', { name: 'Lokale 2' })).not.toBeInTheDocument();
   expect(screen.getByLabelText('Dato')).toHaveAccessibleDescription(

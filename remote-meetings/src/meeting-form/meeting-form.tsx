@@ -121,10 +121,8 @@ function CountField({ name, label }: { name: string; label: string }) {
     <FormTextField
       name={name}
       label={label}
-      type="number"
       inputMode="numeric"
-      min={0}
-      step={1}
+      autoComplete="off"
       required
       validatesAtOnce
     />

@@ -1,6 +1,6 @@
 import type { FormErrors } from '@kantine/ui/forms';
 import type { MeetingRequest } from '@kantine/contract';
-import { isRecord, type Stored } from '@kantine/core';
+import { isRecord, type Stored, toCount } from '@kantine/core';
 
 import { storedList, readStoredText } from '../saving/stored-values';
 import type { MeetingField } from '../catalogue/catalogue';
@@ -73,8 +73,8 @@ export function toMeetingRequest(
     date: values.date,
     start_time: values.start_time,
     end_time: values.end_time,
-    internal_participants: Number(values.internal_participants),
-    external_participants: Number(values.external_participants),
+    internal_participants: toCount(values.internal_participants) ?? NaN,
+    external_participants: toCount(values.external_participants) ?? NaN,
     meeting_rooms: chosenRoomIds(values).map((id) => ({ id })),
     meeting_details: fields.map(({ id }) => ({
       meeting_field_id: id,

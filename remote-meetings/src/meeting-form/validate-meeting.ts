@@ -1,5 +1,5 @@
 import { requiredMessage } from '@kantine/ui/forms';
-import { dayOf, type Instant, isDay, sayDay } from '@kantine/core';
+import { dayOf, type Instant, isDay, sayDay, toCount } from '@kantine/core';
 
 import { capacityOf, type Catalogue, type MeetingField } from '../catalogue/catalogue';
 import {
@@ -39,8 +39,8 @@ export function validateMeeting(values: MeetingValues, rules: MeetingRules): Rec
 }
 
 export function countParticipants(values: MeetingValues): number | null {
-  const counts = [values.internal_participants, values.external_participants];
-  return counts.every(isCount) ? counts.reduce((sum, count) => sum + Number(count), 0) : null;
+  const [internal, external] = [values.internal_participants, values.external_participants].map(toCount);
+  return internal == null || external == null ? null : internal + external;
 }
 
 function dateError({ date }: MeetingValues, { settings, now }: MeetingRules): string | undefined {
@@ -70,7 +70,7 @@ function endTimeError({ start_time: startTime, end_time: endTime }: MeetingValue
 
 function countError(count: string): string | undefined {
   if (count.trim() === '') return requiredMessage;
-  return isCount(count) ? undefined : 'Skriv et helt antal.';
+  return toCount(count) === null ? 'Skriv et helt antal.' : undefined;
 }
 
 function capacityError(values: MeetingValues, { catalogue }: MeetingRules): string | undefined {
@@ -93,8 +93,4 @@ function answerError(values: MeetingValues, field: MeetingField): string | undef
   return field.widget === 'select' && !field.options.includes(answer)
     ? 'Svaret kan ikke længere vælges. Vælg et andet.'
     : undefined;
-}
-
-function isCount(count: string): boolean {
-  return /^\d+$/.test(count);
 }

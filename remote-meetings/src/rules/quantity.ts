@@ -1,10 +1,10 @@
-import type { Ore } from '@kantine/core';
+import { type Ore, toCount } from '@kantine/core';
 
-export const maxQuantity = 10_000;
+const maxQuantity = 10_000;
 
 export function toQuantity(text: string): number | null {
-  const quantity = text.trim() === '' ? NaN : Number(text);
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
+  const quantity = toCount(text);
+  return quantity !== null && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
 }
 
 export function totalOf(lines: readonly { quantity: number; price: Ore }[]): Ore {

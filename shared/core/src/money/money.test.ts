@@ -1,4 +1,4 @@
-import { formatCount, formatPrice, toKroner, toOre, toPrice } from './money';
+import { formatCount, formatPrice, toCount, toKroner, toOre, toPrice } from './money';
 
 test.each([
   [65, 6500],
@@ -38,6 +38,58 @@ test('an amount returns to the wire unchanged', () => {
 
 test('a count has a point between its thousands', () => {
   expect(formatCount(12500)).toBe('12.500');
+});
+
+test.each([
+  ['0', 0],
+  ['7', 7],
+  ['007', 7],
+  [' 12 ', 12],
+  ['1000', 1000],
+  ['1.000', 1000],
+  ['1 000', 1000],
+  ['1\u00a0000', 1000],
+  ['1\u202f000', 1000],
+  ['12.500', 12_500],
+  ['1.000.000', 1_000_000],
+  ['', null],
+  [' ', null],
+  ['1e3', null],
+  ['0x10', null],
+  ['2,5', null],
+  ['2,0', null],
+  ['1,000', null],
+  ['1.00', null],
+  ['1.0000', null],
+  ['10.00.000', null],
+  ['1000.000', null],
+  ['1.000 000', null],
+  ['1..000', null],
+  ['0.500', null],
+  ['1.000,00', null],
+  ["1'000", null],
+  ['1_000', null],
+  ['.5', null],
+  ['1.', null],
+  ['-1', null],
+  ['−1', null],
+  ['+1', null],
+  ['٣', null],
+  ['３', null],
+  ['½', null],
+  ['2²', null],
+  ['1 2', null],
+  ['Infinity', null],
+  ['NaN', null],
+  ['mange', null],
+  ['12 stk.', null],
+  ['99999999999999999999', null],
+])('a person who types %j means %p', (typed, count) => {
+  expect(toCount(typed)).toBe(count);
+});
+
+test('each written count is read again as the same count', () => {
+  for (const count of [0, 7, 999, 1000, 12_345, 10_000_000]) expect(toCount(formatCount(count))).toBe(count);
 });
 
 test('amounts and counts are written as the browser writes them in Danish', () => {

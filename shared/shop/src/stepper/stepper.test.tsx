@@ -71,6 +71,8 @@ describe('the field', () => {
     ['12', '{Enter}', 12],
     ['12', '{Tab}', 12],
     ['012', '{Enter}', 12],
+    ['1.000', '{Enter}', 1000],
+    ['1 000', '{Enter}', 1000],
     ['12', '{Escape}', 1],
     ['', '{Enter}', 1],
     ['1,5', '{Enter}', 1],
@@ -82,6 +84,42 @@ describe('the field', () => {
     await userEvent.keyboard(typed + key);
     expect(inCart()).toEqual([[1, quantity]]);
     expect(count()).toHaveValue(String(quantity));
+  });
+
+  test.each(['1,5', '1e3', '1.00', '-1', '٣', 'mange', '10.000', '100000'])(
+    'refuses %j in words, until something else is typed',
+    async (typed) => {
+      putInCart(juice);
+      render(<Card />);
+      await userEvent.clear(count());
+      await userEvent.keyboard(`${typed}{Enter}`);
+      expect(inCart()).toEqual([[1, 1]]);
+      expect(count()).toHaveValue('1');
+      expect(screen.getByRole('alert')).toHaveTextContent('Skriv et helt antal fra 0 til 9.999.');
+      expect(count()).toHaveAccessibleDescription('Skriv et helt antal fra 0 til 9.999.');
+      await userEvent.type(count(), '2');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(count()).not.toHaveAccessibleDescription();
+    },
+  );
+
+  test('has no word of a refused text left after a press of the plus', async () => {
+    putInCart(juice);
+    render(<Card />);
+    await userEvent.type(count(), 'x{Enter}');
+    expect(screen.getByRole('alert')).toBeVisible();
+    await userEvent.click(plus());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(inCart()).toEqual([[1, 2]]);
+  });
+
+  test('is emptied and left without a word', async () => {
+    putInCart(juice);
+    render(<Card />);
+    await userEvent.clear(count());
+    await userEvent.tab();
+    expect(count()).toHaveValue('1');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('takes as many as there are, and says that these are all', async () => {

@@ -1,11 +1,12 @@
 import { Badge, Button, classNames, Icon, useFocusFallback, VisuallyHidden } from '@kantine/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatCount } from '@kantine/core';
 
 import { useFocusWhen, useUndo } from '../cart-page/use-undo';
 import { type CartItem, quantityOf } from '../carts/cart-lines';
 import type { ShopCartStore } from '../carts/shop-cart';
 import { useAdding } from '../carts/use-adding';
+import { CountField, refusedCount } from './count-field';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -27,7 +28,11 @@ export function Stepper({ useCart, item, reason, onAdd }: StepperProps) {
   const isOpen = quantity > 0;
   const canAdd = reason === null || isAdding;
 
+  const refusalId = useId();
+  const [isRefused, setIsRefused] = useState(false);
+
   const count = (wanted: number) => {
+    setIsRefused(false);
     const most = reason === null ? (item.remaining ?? wanted) : quantity;
     if (wanted > 0) useCart.getState().setQuantity(item.id, Math.min(wanted, most));
     else
@@ -52,7 +57,13 @@ export function Stepper({ useCart, item, reason, onAdd }: StepperProps) {
             >
               <Icon name="minus" />
             </button>
-            <CountField product={item.name} quantity={quantity} onCount={count} />
+            <CountField
+              product={item.name}
+              quantity={quantity}
+              describedBy={isRefused ? refusalId : undefined}
+              onCount={count}
+              onRefused={setIsRefused}
+            />
           </>
         ) : (
           removed && (
@@ -77,58 +88,29 @@ export function Stepper({ useCart, item, reason, onAdd }: StepperProps) {
             className={styles.plus}
             disabled={!canAdd}
             busy={isAdding}
-            onClick={isOpen ? onAdd : add}
+            onClick={() => {
+              setIsRefused(false);
+              (isOpen ? onAdd : add)();
+            }}
             aria-description={item.name}
           >
             <VisuallyHidden>Føj til kurv</VisuallyHidden>
           </Button>
         )}
       </div>
-      {!canAdd && (
-        <div ref={fallbackRef} tabIndex={-1} className={styles.unavailable}>
-          <p>Ikke tilgængelig</p>
-          <p className={styles.reason}>{reason}</p>
-        </div>
+      {isOpen && isRefused ? (
+        <p id={refusalId} role="alert" className={styles.refusal}>
+          {refusedCount}
+        </p>
+      ) : (
+        !canAdd && (
+          <div ref={fallbackRef} tabIndex={-1} className={styles.unavailable}>
+            <p>Ikke tilgængelig</p>
+            <p className={styles.reason}>{reason}</p>
+          </div>
+        )
       )}
     </>
-  );
-}
-
-interface CountFieldProps {
-  product: string;
-  quantity: number;
-  onCount: (quantity: number) => void;
-}
-
-/** Counts at Enter, or when it loses the focus. Escape and a text that is no number leave the count. */
-function CountField({ product, quantity, onCount }: CountFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const finish = () => {
-    setTyped(null);
-    if (typed !== null && /^\d+$/.test(typed.trim())) onCount(Number(typed));
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setTyped(null);
-    if (event.key !== 'Enter') return;
-    // The key would press 'Fortryd', which may get the focus now.
-    event.preventDefault();
-    finish();
-  };
-  return (
-    <input
-      type="text"
-      inputMode="numeric"
-      enterKeyHint="done"
-      autoComplete="off"
-      maxLength={4}
-      className={styles.count}
-      aria-label={`Antal af ${product}`}
-      value={typed ?? String(quantity)}
-      onChange={({ target }) => setTyped(target.value)}
-      onFocus={({ target }) => target.select()}
-      onBlur={finish}
-      onKeyDown={onKeyDown}
-    />
   );
 }
 

@@ -1,0 +1,54 @@
+import { toCount } from '@kantine/core';
+import { type KeyboardEvent, useState } from 'react';
+
+import styles from './stepper.module.css';
+
+const maxCount = 9999;
+
+export const refusedCount = 'Skriv et helt antal fra 0 til 9.999.';
+
+interface CountFieldProps {
+  product: string;
+  quantity: number;
+  describedBy: string | undefined;
+  onCount: (quantity: number) => void;
+  onRefused: (isRefused: boolean) => void;
+}
+
+/** Counts at Enter, or when it loses the focus. Escape and a text that is no count leave the count. */
+export function CountField({ product, quantity, describedBy, onCount, onRefused }: CountFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const finish = () => {
+    setTyped(null);
+    if (typed === null || typed.trim() === '') return;
+    const wanted = toCount(typed);
+    if (wanted === null || wanted > maxCount) onRefused(true);
+    else onCount(wanted);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setTyped(null);
+    if (event.key !== 'Enter') return;
+    // The key would press 'Fortryd', which may get the focus now.
+    event.preventDefault();
+    finish();
+  };
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      enterKeyHint="done"
+      autoComplete="off"
+      className={styles.count}
+      aria-label={`Antal af ${product}`}
+      aria-describedby={describedBy}
+      value={typed ?? String(quantity)}
+      onChange={({ target }) => {
+        onRefused(false);
+        setTyped(target.value);
+      }}
+      onFocus={({ target }) => target.select()}
+      onBlur={finish}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
