@@ -14,7 +14,7 @@ const wrongCredentials = 'Email-adresse og/eller kodeord er forkert.';
 export async function logIn(credentials: Record<'email' | 'password', string>): Promise<FormErrors | void> {
   let token: string;
   try {
-    token = await createToken(credentials.email.trim(), credentials.password);
+    token = await createToken(credentials.email, credentials.password);
   } catch (error) {
     return tokenErrors(failureOf(error));
   }

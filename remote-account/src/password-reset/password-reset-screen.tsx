@@ -1,5 +1,5 @@
 import { Form, formError, type FormErrors, FormSubmit, toFormErrors } from '@kantine/ui/forms';
-import { call, type Failure, failureOf, sayFailure } from '@kantine/core';
+import { call, type Failure, failureOf, sayFailure, toWireEmail } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 import { Notice, showToast, TextLink } from '@kantine/ui';
 
@@ -41,7 +41,7 @@ function PasswordResetForm({ token }: { token: string }) {
       onSave={async (values) => {
         try {
           // The token works once, and only with the address that the mail was sent to.
-          const body = { ...values, token, email: values.email.trim() };
+          const body = { ...values, token, email: toWireEmail(values.email) };
           await call('post', '/password-resets', { body });
         } catch (error) {
           return resetErrors(failureOf(error));

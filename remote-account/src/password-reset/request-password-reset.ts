@@ -1,11 +1,11 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
-import { call, type Failure, failureOf, sayFailure } from '@kantine/core';
+import { call, type Failure, failureOf, sayFailure, toWireEmail } from '@kantine/core';
 
 const unknownEmail = 'Email-adressen er ukendt.';
 
 export async function submitResetRequest(email: string): Promise<FormErrors | void> {
   try {
-    await call('post', '/password-reset-requests', { body: { email: email.trim() } });
+    await call('post', '/password-reset-requests', { body: { email: toWireEmail(email) } });
   } catch (error) {
     return requestErrors(failureOf(error));
   }

@@ -1,5 +1,5 @@
 import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
-import { type AccountField, call, type Failure, failureOf, sayFailure } from '@kantine/core';
+import { type AccountField, call, type Failure, failureOf, sayFailure, toWireEmail } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 
 import { emptyNewPassword } from '../visitors/new-password-fields';
@@ -26,7 +26,7 @@ export async function signUp(
     .filter(([, value]) => value !== '');
   try {
     await call('post', '/account', {
-      body: { ...body, email: values.email.trim(), ...Object.fromEntries(filledIn) },
+      body: { ...body, email: toWireEmail(values.email), ...Object.fromEntries(filledIn) },
     });
   } catch (error) {
     return signUpErrors(failureOf(error));

@@ -6,6 +6,7 @@
  */
 
 export { createToken, fetchAccount } from './account/account-api';
+export { toWireEmail } from './account/wire-email';
 export * from './browser/listen-to-browser';
 export * from './browser/when-idle';
 export * from './food/food-facts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
+import { orderIn, retailCartOf } from '../testing/orders.ts';
 import { backends, startTestApi, type TestApi } from '../testing/test-api.ts';
 
 for (const backend of backends) {
@@ -19,6 +20,33 @@ for (const backend of backends) {
       const { body } = await api.call('GET', '/api/v1/account', undefined, { token });
       assert.equal(body.data.email, 'anna@kantinen.dk');
       assert.equal('password_hash' in body.data, false);
+    });
+
+    test('an address with æøå in its domain is one address, in letters and in ASCII', async () => {
+      const [letters, ascii] = ['asta@KØBMAND.dk', 'asta@xn--kbmand-bya.dk'] as const;
+      await api.db
+        .updateTable('accounts')
+        .set({ email: ascii })
+        .where('email', '=', 'carla@kantinen.dk')
+        .execute();
+      for (const email of [letters, ascii]) {
+        assert.equal((await logIn(email, 'kantine1234')).status, 201);
+        const reset = await api.call('POST', '/api/v1/password-reset-requests', { email });
+        assert.equal(reset.status, 204);
+        const signUp = { email, password: 'frokost på 4. sal', password_confirmation: 'frokost på 4. sal' };
+        const choices = { accept_conditions: true, accept_privacy: true, name: 'Asta', number: '1' };
+        const { status, body } = await api.call('POST', '/api/v1/account', { ...signUp, ...choices });
+        assert.deepEqual([status, body.code], [400, 10006]);
+        const cart = { ...retailCartOf([3, 1]), customer_email: email };
+        const session = await api.call('POST', '/api/v1/retail/payment-sessions', cart);
+        const { invoice } = (await api.pay(session.body.data.id)).body.data;
+        assert.equal((await orderIn(api, 'retail', cart, { method: 'online', invoice })).status, 201);
+      }
+      const orders = await api.db.selectFrom('orders').select('customer_email').execute();
+      assert.deepEqual(
+        orders.map(({ customer_email }) => customer_email),
+        [ascii, ascii],
+      );
     });
 
     test('a wrong password and an unknown e-mail get the same answer', async () => {

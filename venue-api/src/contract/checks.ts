@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
+import { toAsciiEmail } from '../accounts/email/email.ts';
 import { checkIsValid } from '../http/problem.ts';
 import { toFieldErrors } from './danish-messages.ts';
 import { inlineReferences, type Json, type Operation } from './document.ts';
@@ -101,6 +102,8 @@ function createChecker(options: { allErrors?: boolean; coerceTypes?: boolean } =
   const ajv = new Ajv2020({ strict: false, verbose: true, ...options });
   // The types declare a default export that Node does not see.
   (addFormats as unknown as typeof addFormats.default)(ajv, { keywords: true });
+  const asciiEmail = ajv.formats['email'] as RegExp;
+  ajv.addFormat('email', (email: string) => asciiEmail.test(toAsciiEmail(email)));
   return ajv;
 }
 

@@ -1,3 +1,4 @@
+import { toAsciiEmail } from '../accounts/email/email.ts';
 import { toId } from '../contract/wire-id.ts';
 import type { NewRow } from '../database/tables.ts';
 import { invalid, refusalCodes, refused, requiredMessage, type ProblemError } from '../http/problem.ts';
@@ -34,7 +35,7 @@ export function totalOreOf(lines: readonly OrderLine[]): Ore {
 export function toCustomer(body: { customer_name: string; customer_email: string }) {
   const name = body.customer_name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   if (!name) throw invalid({ customer_name: [requiredMessage] });
-  return { customer_name: name, customer_email: body.customer_email.trim() };
+  return { customer_name: name, customer_email: toAsciiEmail(body.customer_email.trim()) };
 }
 
 interface Goods {

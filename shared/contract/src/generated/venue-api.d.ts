@@ -660,7 +660,10 @@ export interface components {
         Weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
         /** @enum {string} */
         PaymentMethod: "online" | "account-card";
-        /** Format: email */
+        /**
+         * Format: email
+         * @description The site sends the domain in ASCII (punycode), whatever was typed.
+         */
         Email: string;
         /** @description A choice's options; null or without options for a text. */
         WidgetAttributes: {

@@ -1,5 +1,6 @@
 import { call } from '../http/http';
 import { RequestError } from '../http/failure';
+import { toWireEmail } from './wire-email';
 import { type Account, isAccount } from '../session/session-store';
 
 const guardTimeLimitMs = 5_000;
@@ -14,6 +15,6 @@ export async function fetchAccount(token?: string): Promise<Account> {
 }
 
 export async function createToken(email: string, password: string): Promise<string> {
-  const { data } = await call('post', '/tokens', { body: { email, password } });
+  const { data } = await call('post', '/tokens', { body: { email: toWireEmail(email), password } });
   return data.token;
 }

@@ -15,6 +15,7 @@ import { createLimiter } from '../../limits/limiter.ts';
 import { mailboxOf } from '../../mail/mailbox.ts';
 import { sendMail } from '../../mail/outbox.ts';
 import { dayMs } from '../../time/durations.ts';
+import { toAsciiEmail } from '../email/email.ts';
 import { hashPassword } from '../passwords/passwords.ts';
 import { findPasswordWeakness } from '../passwords/weak-passwords.ts';
 import { consumeMailToken, createMailToken, mailTokenLifetimesMs } from './mail-tokens.ts';
@@ -28,7 +29,7 @@ export async function signUp(
   network: string,
 ): Promise<void> {
   const { account_fields: fields, name: storeName } = venue.store;
-  const email = body.email.trim();
+  const email = toAsciiEmail(body.email.trim());
   const values = Object.fromEntries(fields.map(({ name }) => [name, body[name]?.trim() || null]));
 
   const errors: FieldErrors = {};

@@ -34,6 +34,21 @@ test.each([
   },
 );
 
+test.each([
+  ['takeaway', takeaway],
+  ['retail', retail],
+] as const)('the domain of a customer’s address is sent to %s in ASCII', async (shop, purchase) => {
+  const { calls } = fakeVenueApi({
+    [`POST /${shop}/payment-sessions`]: { body: { data: { id: 'cs_1' } } },
+    [`POST /${shop}/orders`]: { body: {} },
+  });
+  const order = { ...purchase.order, customer_email: 'asta@købmand.dk' };
+  await createPaymentSession(shop, order, false);
+  await createOrder({ ...purchase, order }, { method: 'free' });
+  const sent = { body: { customer_email: 'asta@xn--kbmand-bya.dk' } };
+  expect(calls()).toMatchObject([sent, sent]);
+});
+
 test.each([[{}], [{ data: null }], [{ data: {} }], [{ data: { id: '' } }], [{ data: { id: 5 } }]])(
   'the answer %j is no payment session',
   async (body) => {

@@ -1,6 +1,6 @@
 import type { TakeawayOrderRequest, TakeawaySessionRequest } from '@kantine/contract';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
-import { call, invalidate, RequestError, useSession } from '@kantine/core';
+import { call, invalidate, RequestError, toWireEmail, useSession } from '@kantine/core';
 import { type Purchase, totalOf } from '../../purchases/purchases';
 import { keepLikelihood } from '../../same-again/kept-likelihood';
 import type { OrderRequest, ShopName } from '../../purchases/purchase';
@@ -17,7 +17,7 @@ export async function createPaymentSession(
   savesCard: boolean,
 ): Promise<string> {
   const { data } = await call('post', toPath(shop, 'payment-sessions'), {
-    body: { ...order, save_card: savesCard } as TakeawaySessionRequest,
+    body: { ...onWire(order), save_card: savesCard } as TakeawaySessionRequest,
     timeLimitMs,
   });
   if (typeof data?.id !== 'string' || !data.id) throw new RequestError({ kind: 'unavailable', status: 200 });
@@ -32,7 +32,7 @@ export async function createOrder(
   try {
     const answer: unknown = await call('post', toPath(shop, 'orders'), {
       body: {
-        ...order,
+        ...onWire(order),
         ...(shop === 'takeaway' && { save_card: savesCard }),
         payment_method: payment.method === 'free' ? null : payment.method,
         payment_parameters: payment.method === 'online' ? { external_token: payment.token } : {},
@@ -49,6 +49,11 @@ export async function createOrder(
     invalidate('/orders/{orderId}');
     invalidate(creditCardsQuery);
   }
+}
+
+/** The stored order keeps the address as it was typed. */
+function onWire(order: OrderRequest): OrderRequest {
+  return { ...order, customer_email: toWireEmail(order.customer_email) };
 }
 
 function toPath<Kind extends 'payment-sessions' | 'orders'>(shop: ShopName, kind: Kind) {
