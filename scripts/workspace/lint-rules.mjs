@@ -50,7 +50,7 @@ export const browserRules = (files) => [
         {
           selector: 'JSXAttribute[name.name="type"][value.value="number"]',
           message:
-            'A number field reads 1.000 as 1, and a wheel changes it: use inputMode="numeric", and read the text with toCount.',
+            'A number field reads 1.000 as 1, and a wheel changes it: use FormCountField, and read its text with toCount.',
         },
       ],
     },

@@ -1,10 +1,10 @@
 import { sayFood } from '@kantine/core';
-import { FormSelect, FormTextField, useSetFormValue, useFormValues } from '@kantine/ui/forms';
+import { FormCountField, FormSelect, useSetFormValue, useFormValues } from '@kantine/ui/forms';
 import { announce, Button, type Choice, type ChoiceGroup } from '@kantine/ui';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { outOfHoursMessage } from '../catalogue/catalogue';
-import { toQuantity } from '../rules/quantity';
+import { maxQuantity, toQuantity } from '../rules/quantity';
 import { type Assortment, choicesAt, withChosen } from './assortment';
 import { emptyLine } from './delivery-values';
 import { type DeliveryFormValues, type KeyedLines, nextKey } from './keyed-lines';
@@ -125,11 +125,11 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         }}
         className={styles.product}
       />
-      <FormTextField
+      <FormCountField
         name={`${linesField}.${lineKey}.quantity`}
         label={`Antal ${number}`}
-        inputMode="numeric"
-        autoComplete="off"
+        min={1}
+        max={maxQuantity}
         required
         rule={quantityError}
       />

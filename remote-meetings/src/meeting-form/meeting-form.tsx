@@ -1,6 +1,7 @@
 import {
   Form,
   type FormErrors,
+  FormCountField,
   FormSelect,
   FormTextField,
   useSetFormValue,
@@ -70,8 +71,8 @@ export function MeetingForm(props: MeetingFormProps) {
         </Section>
         <Section title="Deltagere">
           <div className={styles.pair}>
-            <CountField name="internal_participants" label="Antal interne" />
-            <CountField name="external_participants" label="Antal eksterne" />
+            <FormCountField name="internal_participants" label="Antal interne" required validatesAtOnce />
+            <FormCountField name="external_participants" label="Antal eksterne" required validatesAtOnce />
           </div>
           <Capacity catalogue={catalogue} />
         </Section>
@@ -113,19 +114,6 @@ function TimeFields() {
       />
       <FormTextField name="end_time" label="Sluttidspunkt" type="time" required validatesAtOnce />
     </div>
-  );
-}
-
-function CountField({ name, label }: { name: string; label: string }) {
-  return (
-    <FormTextField
-      name={name}
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      required
-      validatesAtOnce
-    />
   );
 }
 

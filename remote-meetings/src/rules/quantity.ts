@@ -1,6 +1,6 @@
 import { type Ore, toCount } from '@kantine/core';
 
-const maxQuantity = 10_000;
+export const maxQuantity = 10_000;
 
 export function toQuantity(text: string): number | null {
   const quantity = toCount(text);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 export const time = () => screen.getByLabelText('Tidspunkt');
 export const room = () => screen.getByRole('combobox', { name: 'Mødelokale' });
 export const product = (number: number) => screen.getByRole('combobox', { name: `Produkt ${number}` });
-export const quantity = (number: number) => screen.getByRole('textbox', { name: `Antal ${number}` });
+export const quantity = (number: number) => screen.getByRole('spinbutton', { name: `Antal ${number}` });
 export const save = () => screen.getByRole('button', { name: 'Gem' });
 
 /** A browser's time field changes to a whole time at once. */

@@ -167,6 +167,7 @@ export const entries: Readonly<Record<ComponentName, States>> = {
   FormRadioGroup: {
     default: form(<forms.FormRadioGroup name="name" label="Svar" choices={choices} />, 'Valg'),
   },
+  FormCountField: { default: form(<forms.FormCountField name="name" label="Antal" />, 'Tal') },
   FormSelect: { default: form(<forms.FormSelect name="name" label="Lokale" choices={choices} />, 'Liste') },
   FormSubmit: {
     default: form(<forms.FormSubmit>Send</forms.FormSubmit>, 'Afsendelse'),

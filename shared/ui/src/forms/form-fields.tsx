@@ -6,7 +6,7 @@ import { TextArea, type TextAreaProps } from '../components/fields/text-area';
 import { TextField, type TextFieldProps } from '../components/fields/text-field';
 import { type FormFieldProps, useFormField } from './field-state';
 
-type Filled =
+export type Filled =
   'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required';
 
 /** A browser shows a day and a time in its own language: 11/24/2026, 1:30 PM. */

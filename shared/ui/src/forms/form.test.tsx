@@ -5,6 +5,7 @@ import { LiveRegion } from '../components/announcements/live-region';
 import {
   Form,
   FormCheckbox,
+  FormCountField,
   formError,
   type FormErrors,
   FormRadioGroup,
@@ -273,6 +274,43 @@ test('each kind of field passes on its value and its rule', async () => {
   await userEvent.clear(field('Kommentar'));
   await userEvent.click(screen.getByRole('button', { name: 'Videre' }));
   expect(onSave).toHaveBeenCalledWith({ department: 'Syd', pickup: 'Skab', comment: '' }, '');
+});
+
+describe('a count', () => {
+  const pieces = () => screen.getByRole('spinbutton', { name: 'Antal' });
+  const showCount = (onSave = jest.fn()) => {
+    render(
+      <Form initialValues={{ pieces: '2' }} onSave={onSave}>
+        <FormCountField name="pieces" label="Antal" min={1} max={1000} />
+        <FormSubmit>Gem</FormSubmit>
+      </Form>,
+    );
+    return onSave;
+  };
+
+  test('is stepped by the arrow keys within its limits', async () => {
+    showCount();
+    expect(pieces()).toHaveAttribute('type', 'text');
+    await userEvent.type(pieces(), '{ArrowUp}{ArrowUp}');
+    expect(pieces()).toHaveValue('4');
+    expect(pieces()).toHaveAttribute('aria-valuenow', '4');
+    await userEvent.type(pieces(), '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(pieces()).toHaveValue('1');
+    await userEvent.clear(pieces());
+    await userEvent.type(pieces(), '1.000{ArrowUp}');
+    expect(pieces()).toHaveValue('1.000');
+    await userEvent.type(pieces(), '{ArrowDown}');
+    expect(pieces()).toHaveValue('999');
+  });
+
+  test('keeps a text that is no count, and is not changed by a wheel', async () => {
+    showCount();
+    fireEvent.wheel(pieces(), { deltaY: 120 });
+    expect(pieces()).toHaveValue('2');
+    await userEvent.type(pieces(), ',5{ArrowUp}');
+    expect(pieces()).toHaveValue('2,5');
+    expect(pieces()).not.toHaveAttribute('aria-valuenow');
+  });
 });
 
 test('a day and a time are said in Danish words, whatever language the browser shows them in', () => {
