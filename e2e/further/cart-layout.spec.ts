@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { createKeyboard } from '../support/keyboard';
 import { expectStill } from '../support/layout-shift';
-import { fillInGuest, logIn, nextOpenDay } from '../support/order';
+import { fillInGuest, goToOrderDetails, logIn, nextOpenDay } from '../support/order';
 import { expect, test } from '../support/test';
 
 const day = nextOpenDay(1);
@@ -57,6 +57,11 @@ async function openCart(page: Page, count: number) {
 const row = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
 const toPay = (page: Page) => page.getByRole('button', { name: 'Til betaling', exact: true });
 const total = (page: Page) => row(page, /^Total/).getByRole('cell');
+const sumBelow = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('p')
+    .filter({ hasText: /^Total/ });
 const sumIn = (text: string) => /[\d.]+,\d\d/.exec(text)?.[0];
 
 async function expectNoSumInTopBar(page: Page) {
@@ -159,15 +164,20 @@ for (const width of [320, 375, 768, 1280])
 
 test('each page of a check-out says its step and the order, and shows one sum', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await openCart(page, 2);
+  const names = await openCart(page, 2);
   const sum = sumIn(await total(page).innerText());
-  const expectStep = async (step: string) => {
+  const expectStep = async (step: string, isOpen = false) => {
     const header = page.getByRole('main').locator('header').filter({ hasText: step });
     await expect(header.getByText(step, { exact: true })).toBeVisible();
     const order = page.locator('summary').filter({ hasText: /^2 varer · / });
     await expect(order).toContainText(/(ma|ti|on|to|fr)\. \d\d\/\d\d kl\.\s\d\d:\d\d · /);
     expect(sumIn(await order.innerText())).toBe(sum);
     await expectNoSumInTopBar(page);
+    if (isOpen) {
+      await expect(row(page, names[0]!)).toBeVisible();
+      await expect(sumBelow(page)).toContainText(sum!);
+      return expectAccessible(page, [page.viewportSize()!]);
+    }
     await order.click();
     await expect(total(page)).toContainText(sum!);
     await expectAccessible(page, [page.viewportSize()!]);
@@ -181,7 +191,7 @@ test('each page of a check-out says its step and the order, and shows one sum', 
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Videre' }).click();
   await expect(page.getByLabel('Navn')).toBeVisible();
-  await expectStep('2 af 3');
+  await expectStep('2 af 3', true);
   await fillInGuest(page);
   await page.getByRole('button', { name: 'Betal nu' }).click();
   await expect(page.locator('iframe')).toBeVisible();
@@ -189,6 +199,35 @@ test('each page of a check-out says its step and the order, and shows one sum', 
   const order = await boxOf(page.locator('summary'));
   expect(order.bottom).toBeLessThan((await boxOf(page.locator('iframe'))).y);
 });
+
+for (const signedIn of [false, true])
+  test(`goods, total and ways to pay are beside the fields on a wide screen, else below them, signed in: ${signedIn}`, async ({
+    page,
+  }) => {
+    if (signedIn) await logIn(page);
+    const [name] = await openCart(page, 2);
+    await goToOrderDetails(page);
+    const boxes = async () => ({
+      email: await boxOf(page.getByLabel('Email-adresse')),
+      goods: await boxOf(row(page, name!)),
+      total: await boxOf(sumBelow(page)),
+      way: await boxOf(page.getByRole('button', { name: 'Betal nu', exact: true })),
+    });
+    for (const width of [360, 375, 768, 991, 992, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { email, goods, total, way } = await boxes();
+      const size = `${width} px`;
+      if (width >= 992) {
+        expect.soft(goods.x, size).toBeGreaterThan(email.right);
+        expect.soft(way.x, size).toBeGreaterThan(email.right);
+        expect.soft(goods.y, size).toBeLessThan(email.bottom);
+      } else expect.soft(goods.y, size).toBeGreaterThan(email.bottom);
+      expect.soft(total.y, size).toBeGreaterThan(goods.y);
+      expect.soft(way.y, size).toBeGreaterThan(total.y);
+      expect.soft(way.right, size).toBeLessThanOrEqual(width);
+    }
+    await expectAccessible(page, [{ width: 1280, height: 900 }]);
+  });
 
 test('the button to pay stands still for a person whose order lacks an answer', async ({ page }) => {
   await logIn(page);

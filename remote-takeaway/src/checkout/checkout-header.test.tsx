@@ -46,7 +46,7 @@ describe('the order in one line', () => {
   const bag = takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 });
   const nbsp = '\u00a0';
 
-  test.each(['order-fields', 'order-details', 'payment'])('is on the page %s, and unfolds', async (page) => {
+  test.each(['order-fields', 'payment'])('is on the page %s, and unfolds', async (page) => {
     const store = takeawayStore({ ...asking, bag_product_name: 'Bærepose', bag_product_price: 4 });
     useTakeawayCart.getState().setDetails({ 1: 'Bord 4' });
     showPayment({ 'GET /store': store }, `/takeaway/${page}`);
@@ -60,6 +60,31 @@ describe('the order in one line', () => {
     expect(within(lines).getByRole('row', { name: /Bærepose/ })).toHaveTextContent('4,00');
     expect(within(lines).getByRole('row', { name: /^Total/ })).toHaveTextContent('134,00');
   });
+
+  test.each([false, true])(
+    'stands open on the order details, directly above the total and the buttons, signed in: %p',
+    async (signedIn) => {
+      showTakeaway('/takeaway/order-details', { 'GET /store': bag }, { signedIn });
+      await findHeader();
+      expect(summary()?.textContent).toBe(`2 varer · ma. 22/11 kl.${nbsp}11:30 · 134,00${nbsp}kr.`);
+      const lines = screen.getByRole('table', { name: 'Din bestilling' });
+      expect(within(lines).getByRole('row', { name: /Grillet laks/ })).toHaveTextContent('130,00');
+      expect(within(lines).getByRole('row', { name: /Bærepose/ })).toHaveTextContent('4,00');
+      expect(screen.getByText('Total').textContent).toBe(`Total 134,00${nbsp}kr.`);
+      const way = await screen.findByRole('button', { name: 'Betal nu' });
+      const inOrder = [
+        screen.getByRole('textbox', { name: 'Email-adresse' }),
+        lines,
+        screen.getByText('Total'),
+        way,
+      ];
+      const isInOrder = (one: Element, next: Element) =>
+        one.compareDocumentPosition(next) === Node.DOCUMENT_POSITION_FOLLOWING;
+      expect(inOrder.slice(1).every((next, index) => isInOrder(inOrder[index]!, next))).toBe(true);
+      await userEvent.click(summary()!);
+      expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    },
+  );
 
   test('counts the pickups where they are several', async () => {
     useTakeawayCart.getState().add(dish({ id: 2, pickupAt: instantOf(monday, '12:00') }));

@@ -13,17 +13,23 @@ interface OrderSummaryProps {
   shop: Shop;
   /** Without it the cart is shown. */
   purchase?: Purchase | undefined;
+  /** Shows the lines at first, above a total that the page has. */
+  hasTotalBelow?: boolean | undefined;
 }
 
-export function OrderSummary({ shop, purchase }: OrderSummaryProps) {
+export function OrderSummary({ shop, purchase, hasTotalBelow = false }: OrderSummaryProps) {
   const venue = useVenue();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(hasTotalBelow);
   shop.useCart((cart) => cart);
   const { order, lines } = purchase ?? newPurchase(shop, venue);
   const total = totalOf(lines);
   const words = [sayPieces(countOf(order)), ...sayPickup(lines)];
   return (
-    <details className={styles.summary} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className={styles.summary}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>
         <Icon name="next" />
         <span>
@@ -31,7 +37,9 @@ export function OrderSummary({ shop, purchase }: OrderSummaryProps) {
           <Price ore={total} strong />
         </span>
       </summary>
-      {isOpen && <OrderLinesTable caption="Din bestilling" lines={lines} total={total} />}
+      {isOpen && (
+        <OrderLinesTable caption="Din bestilling" lines={lines} total={hasTotalBelow ? undefined : total} />
+      )}
     </details>
   );
 }

@@ -68,7 +68,6 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   return (
     <>
       <CheckoutHeader shop={shop} step="order-details" title="Ordredetaljer" />
-      <OrderSummary shop={shop} />
       <div className={styles.form}>
         <SignedOutNotice back={`${shop.path}/order-details`} />
         <CartChanges useCart={shop.useCart} />
@@ -81,16 +80,21 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
             return pay(pressed);
           }}
         >
-          <Section title="Basisoplysninger">
-            <Stack>
-              <CustomerFields />
-              {comment && <FormTextArea name="comment" label="Kommentar" rows={3} />}
-              {!isSignedIn && (
-                <FormCheckbox name="accepts" required label={<Conditions href={venue.conditionsHref} />} />
-              )}
-            </Stack>
-          </Section>
-          <PayButtons shop={shop} />
+          <div className={styles.columns}>
+            <Section title="Basisoplysninger">
+              <Stack>
+                <CustomerFields />
+                {comment && <FormTextArea name="comment" label="Kommentar" rows={3} />}
+                {!isSignedIn && (
+                  <FormCheckbox name="accepts" required label={<Conditions href={venue.conditionsHref} />} />
+                )}
+              </Stack>
+            </Section>
+            <div className={styles.purchase}>
+              <OrderSummary shop={shop} hasTotalBelow />
+              <PayButtons shop={shop} />
+            </div>
+          </div>
         </Form>
       </div>
     </>

@@ -19,9 +19,6 @@ export function PayButtons({ shop }: { shop: Shop }) {
 
   const body = (
     <Stack>
-      <p className={styles.total}>
-        Total <Price ore={total} strong />
-      </p>
       {!isFree && methods.length === 0 && (
         <NoWayToPay canSignIn={!isSignedIn && venue.hasAccounts} back={`${shop.path}/order-details`} />
       )}
@@ -60,7 +57,14 @@ export function PayButtons({ shop }: { shop: Shop }) {
       </ButtonRow>
     </Stack>
   );
-  return isSignedIn ? <Section title="Betalingsmetode">{body}</Section> : body;
+  return (
+    <>
+      <p className={styles.total}>
+        Total <Price ore={total} strong />
+      </p>
+      {isSignedIn ? <Section title="Betalingsmetode">{body}</Section> : body}
+    </>
+  );
 }
 
 function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {

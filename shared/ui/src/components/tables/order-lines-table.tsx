@@ -12,7 +12,8 @@ interface OrderLinesTableProps {
     price: Ore;
     pickupAt: Instant | null;
   }[];
-  total: Ore;
+  /** Without it the table has lines alone. */
+  total?: Ore | undefined;
 }
 
 /** A page says when all of an order is fetched; of several times each line has its own. */
@@ -48,7 +49,7 @@ export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps)
           </TableRow>
         ))}
       </tbody>
-      <TotalFoot total={total} />
+      {total !== undefined && <TotalFoot total={total} />}
     </Table>
   );
 }
