@@ -16,9 +16,8 @@ const browsers = browserslist.loadConfig({ path: import.meta.dirname });
 
 const chunkTimeLimitMs = 8_000;
 
-/** `salt` keeps class names apart. Calls of a function in `dropped` are left out where nothing uses their value. */
-export function preset(options) {
-  const { folder, assets, hash = '.[contenthash:8]', salt = basename(folder), dropped = [] } = options;
+/** `section` is the name of the section whose styles these are. Calls of a function in `dropped` are left out where nothing uses their value. */
+export function preset({ folder, assets, hash = '.[contenthash:8]', section, dropped = [] }) {
   return {
     name: 'browser',
     mode: 'production',
@@ -46,7 +45,7 @@ export function preset(options) {
         {
           test: /\.css$/,
           sideEffects: true,
-          use: [MiniCssExtractPlugin.loader, cssLoader(salt)],
+          use: [MiniCssExtractPlugin.loader, ...styleLoaders(folder, section)],
         },
         {
           test: /@fortawesome\/free-solid-svg-icons\/fa\w+\.js$/,
@@ -132,20 +131,26 @@ export function serverPart(browser, { entry, path, filename, publicPath, plugins
   };
 }
 
-function cssLoader(salt) {
-  return {
+function styleLoaders(folder, section) {
+  const scopes = section
+    ? [{ loader: fileURLToPath(import.meta.resolve('./section-styles.mjs')), options: { name: section } }]
+    : [];
+  const css = {
     loader: require.resolve('css-loader'),
     options: {
+      importLoaders: scopes.length,
       modules: {
         auto: true,
         // The words of the names would be a tenth of the styles in a page.
         localIdentName: '[hash:base64:6]',
-        localIdentHashSalt: salt,
+        // It keeps the class names of sections and the host apart.
+        localIdentHashSalt: section ? `remote-${section}` : basename(folder),
         namedExport: false,
         exportLocalsConvention: 'as-is',
       },
     },
   };
+  return [css, ...scopes];
 }
 
 const namesOnly = ({ loader, options }) => ({

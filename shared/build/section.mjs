@@ -15,7 +15,7 @@ export function sectionConfig(configUrl) {
   const folder = fileURLToPath(new URL('.', configUrl)).replace(/\/$/, '');
   const { name } = readSectionPackage(`${folder}/package.json`);
   const global = `section_${name.replaceAll('-', '_')}`;
-  const base = preset({ folder, assets: '', salt: `remote-${name}` });
+  const base = preset({ folder, assets: '', section: name });
   const browser = {
     ...base,
     entry: {},

@@ -70,7 +70,8 @@ test('a section joins the router at its place, the first time its address is ent
     loader: expect.anything(),
     Component: expect.anything(),
   };
-  expect(patch.mock.calls).toEqual([['takeaway', [{ path: 'takeaway', children: [route] }]]]);
+  const element = expect.objectContaining({ props: { name: 'takeaway' } });
+  expect(patch.mock.calls).toEqual([['takeaway', [{ path: 'takeaway', element, children: [route] }]]]);
   expect(load.mock.calls).toEqual([[manifestOf('takeaway')]]);
   expect(failureOf('takeaway')()).toBeNull();
   expect(venueApi.calls('GET /account')).toHaveLength(1);

@@ -8,12 +8,14 @@ import {
   type Section,
 } from '@kantine/routing';
 import { loadVenue, readPageData, useSession } from '@kantine/core';
+import { createElement } from 'react';
 
 import { prepareHtml } from '../hydration/hydrate';
 import { whenPageIdle } from '../hydration/when-page-idle';
 import { loadSection, prefetchRuntime, prefetchSections, SectionError } from './load-section';
 import { prefetchFiles } from './preload-section';
 import { entryAddress } from './entry-address';
+import { SectionRoot } from './section-root';
 import { fetchFirstFiles, fetchLists, refreshRegistry } from './registry';
 import { enabledSections, isEnabled, recordOf, sectionAt, type SectionLink } from './sections';
 
@@ -67,7 +69,12 @@ export async function prefetchSection(section: SectionLink): Promise<void> {
 }
 
 export function toRoutes(section: SectionLink, code: Section): RouteObject {
-  return { path: section.name, children: routeObjects(code.routes, settingsOf(section, code)) };
+  const { name } = section;
+  return {
+    path: name,
+    element: createElement(SectionRoot, { name }),
+    children: routeObjects(code.routes, settingsOf(section, code)),
+  };
 }
 
 function settingsOf({ needsAccount }: SectionLink, { access }: Section): RouteSettings {

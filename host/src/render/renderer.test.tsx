@@ -135,6 +135,13 @@ test('a page of the venue has its own title, description and address', async () 
   expect(head).toMatch(/<title>&lt;\/script&gt;[^]* – &lt;\/script&gt;/);
 });
 
+test('a section’s own content stands at its root, and no other page does', async () => {
+  const rootOf = async (address: string) =>
+    /<div class="root" data-section="(\w+)">.*<h1/s.exec((await render(address)).html)?.[1];
+  expect(await rootOf('/retail')).toBe('retail');
+  for (const address of ['/', '/om-os', '/retail/findes-ikke']) expect(await rootOf(address)).toBeUndefined();
+});
+
 test('a lazy part of a page comes with its first HTML', async () => {
   const { html } = await render('/retail/late');
   expect(html).toContain('Den sene del');
