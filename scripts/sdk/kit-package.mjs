@@ -92,7 +92,7 @@ export function kitTypes() {
   );
   return {
     compilerOptions: { ...base, ...compilerOptions, paths: Object.fromEntries(paths) },
-    files: ['./node_modules/@kantine/build/types/css.d.ts'],
+    files: ['./node_modules/@kantine/build/types/imported-files.d.ts'],
     include: ['${configDir}/src'],
   };
 }

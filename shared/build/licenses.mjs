@@ -3,16 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 import { onAssets } from './on-assets.mjs';
+import { fileOf, shippedModules } from './shipped-modules.mjs';
 
 // webpack-license-plugin finds the same texts, but writes them after the code is minified and named: the list could not be part of it.
 const webpackFolder = dirname(createRequire(import.meta.url).resolve('webpack/package.json'));
 
 /** The packages with code in a build's files, by name: `{ name, version, license, text }`. @throws {Error} if one names no licence */
-function shippedPackages({ modules, chunkGraph }) {
-  const shipped = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
-  const files = shipped
-    .flatMap((module) => module.modules ?? [module])
-    .map((module) => module.nameForCondition());
+function shippedPackages(compilation) {
+  const files = shippedModules(compilation).map(fileOf);
   const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));
   return [...folders].map(readPackage).sort(byName);
 }

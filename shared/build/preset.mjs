@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
+import { basename, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import browserslist from 'browserslist';
@@ -8,6 +8,8 @@ import { browserslistToTargets } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+
+import { importedFile } from './imported-files.mjs';
 
 const require = createRequire(import.meta.url);
 const { BannerPlugin, Compilation } = webpack;
@@ -33,15 +35,17 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', section, dro
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: chunkTimeLimitMs,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
     module: {
       rules: [
         {
-          test: /\.svg$/,
+          test: importedFile,
           type: 'asset/resource',
-          generator: { filename: `${assets}[name].[contenthash:8][ext]` },
+          generator: { filename: ({ filename }) => `${assets}${plainName(filename)}.[contenthash:8][ext]` },
         },
-        { test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options: swc } },
+        // Libraries leave out the endings of their own files.
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        { test: /\.(?:[cm]?ts|[jt]sx)$/, use: { loader: require.resolve('swc-loader'), options: swc } },
         {
           test: /\.css$/,
           sideEffects: true,
@@ -102,7 +106,7 @@ async function minifyTwice(input, sourceMap, dropped) {
 
 export function serverPart(browser, { entry, path, filename, publicPath, plugins = [], externals = {} }) {
   const { mode, context, resolve, module, performance, stats } = browser;
-  const [pictures, code, styles] = module.rules;
+  const [files, endings, code, styles] = module.rules;
   const [, css] = styles.use;
   return {
     name: 'server',
@@ -119,9 +123,10 @@ export function serverPart(browser, { entry, path, filename, publicPath, plugins
     externals,
     externalsType: 'commonjs2',
     module: {
-      parser: { javascript: { dynamicImportMode: 'eager' } },
+      parser: { javascript: { dynamicImportMode: 'eager', url: 'relative' } },
       rules: [
-        { ...pictures, generator: { ...pictures.generator, emit: false } },
+        { ...files, generator: { ...files.generator, emit: false } },
+        endings,
         code,
         { test: /\.css$/, use: [namesOnly(css)] },
       ],
@@ -130,6 +135,8 @@ export function serverPart(browser, { entry, path, filename, publicPath, plugins
     plugins,
   };
 }
+
+const plainName = (path) => parse(path.split('?')[0]).name.replaceAll(/[^\w.-]/g, '_');
 
 function styleLoaders(folder, section) {
   const scopes = section

@@ -1,6 +1,8 @@
 // Usage: node --import tsx read-routes.mjs <module>. It prints the contract and the routes of a section, or the routes of the host, as JSON.
 import { registerHooks } from 'node:module';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+import { importedFile } from './imported-files.mjs';
 
 const [file] = process.argv.slice(2);
 
@@ -10,34 +12,46 @@ registerHooks({
   // A section outside the workspace has no way of its own to the shared packages.
   resolve: (specifier, context, next) =>
     next(specifier, specifier.startsWith('@kantine/') ? { ...context, parentURL: import.meta.url } : context),
-  load: (url, context, next) =>
-    url.split('?')[0].endsWith('.css') ? moduleOf('export default {}') : next(url, context),
+  load: (url, context, next) => {
+    const { pathname } = new URL(url);
+    if (pathname.endsWith('.css')) return moduleOf('export default {}');
+    if (importedFile.test(pathname)) return moduleOf(`export default ''`);
+    return next(url, context);
+  },
 });
 
 const { toHandle } = await import('@kantine/routing');
 const { default: section, pages } = await import(pathToFileURL(file).href);
 
-// From here on an import() of a screen gives the address of its module, which is not run.
+// From here on an import() of a screen gives the file of its module, which is not run.
 const base = new URL('./', pathToFileURL(file));
+const scheme = 'screen:';
+let imported;
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier.startsWith('.')
-      ? { url: `screen:${new URL(specifier, context.parentURL ?? base).pathname}`, shortCircuit: true }
-      : next(specifier, context),
+  resolve(specifier, context, next) {
+    if (!specifier.startsWith('.')) return next(specifier, context);
+    const { href } = new URL(specifier, context.parentURL ?? base);
+    imported = fileURLToPath(href);
+    return { url: scheme + href, shortCircuit: true };
+  },
   load: (url, context, next) =>
-    url.startsWith('screen:')
-      ? moduleOf(`export const module = ${JSON.stringify(decodeURI(url.slice('screen:'.length)))};`)
+    url.startsWith(scheme)
+      ? moduleOf(`export const module = ${JSON.stringify(fileURLToPath(url.slice(scheme.length)))};`)
       : next(url, context),
 });
 
 const routes = section?.routes ?? pages;
-console.log(JSON.stringify({ contract: section?.contract, routes: await Promise.all(routes.map(read)) }));
+const facts = [];
+for (const route of routes) facts.push(await read(route));
+console.log(JSON.stringify({ contract: section?.contract, routes: facts }));
 
 async function read(route) {
   const access = route.access ?? section?.access;
   const { page, isPersonal } = toHandle(route.page, access);
   const shown = routes.find(({ path }) => path === route.leadsTo) ?? route;
-  const { module } = (await shown.screen?.()) ?? {};
+  imported = undefined;
+  // A screen may take a part of the module only.
+  const { module = imported } = (await shown.screen?.()) ?? {};
   return {
     path: route.path,
     ...(access && { access }),

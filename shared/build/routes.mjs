@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
-import { dirname } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+
+import { fileOf, shippedModules } from './shipped-modules.mjs';
 
 const tsx = import.meta.resolve('tsx');
 const reader = fileURLToPath(new URL('read-routes.mjs', import.meta.url));
@@ -13,23 +15,32 @@ export async function readRoutes(file) {
   return JSON.parse(stdout);
 }
 
+/** A screen in the first file of the build has none of its own. @throws {Error} for a screen that the build does not have */
 export function withFiles(routes, compilation) {
-  const files = lazyFiles(compilation);
-  return routes.map(({ module, ...route }) => ({
-    ...route,
-    ...(files.get(module) ?? { files: [], shares: [] }),
-  }));
+  const lazy = lazyFiles(compilation);
+  const all = new Set(shippedModules(compilation).map((module) => withoutEnding(fileOf(module) ?? '')));
+  return routes.map(({ module, ...route }) => {
+    if (module === undefined) return { ...route, ...noFiles };
+    const screen = withoutEnding(module);
+    const file = [screen, join(screen, 'index')].find((name) => all.has(name));
+    if (file !== undefined) return { ...route, ...(lazy.get(file) ?? noFiles) };
+    const name = relative(compilation.compiler.context, screen);
+    throw new Error(`The build has no file of the screen ${name}, which the route '${route.path}' imports`);
+  });
 }
+
+const noFiles = { files: [], shares: [] };
+const withoutEnding = (file) => file.replace(/\.(?:[cm]?[jt]s|[jt]sx)$/, '');
 
 export function lazyFiles(compilation) {
   const { moduleGraph, chunkGraph } = compilation;
   const blocks = [...compilation.modules].flatMap(({ blocks }) => blocks);
   return new Map(
     blocks.flatMap((block) => {
-      const file = moduleGraph.getModule(block.dependencies[0])?.nameForCondition();
+      const file = fileOf(moduleGraph.getModule(block.dependencies[0]));
       const group = chunkGraph.getBlockChunkGroup(block);
       const chunks = group?.chunks.filter((chunk) => !chunk.canBeInitial());
-      return file && chunks ? [[file.replace(/\.tsx?$/, ''), filesOf(compilation, chunks)]] : [];
+      return file && chunks ? [[withoutEnding(file), filesOf(compilation, chunks)]] : [];
     }),
   );
 }

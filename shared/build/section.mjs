@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readBySchema } from '@kantine/contract/manifest';
@@ -7,12 +8,15 @@ import { LicensesFilePlugin } from './licenses.mjs';
 import { onAssets } from './on-assets.mjs';
 import { preset, serverPart } from './preset.mjs';
 import { filesOf, readRoutes, withFiles } from './routes.mjs';
+import { SecondCopiesPlugin } from './second-copies.mjs';
 import { readSectionPackage } from './section-package.mjs';
 import { contractVersion, shares } from './shares.mjs';
 import { usedExports } from './used-exports.mjs';
 
 export function sectionConfig(configUrl) {
-  const folder = fileURLToPath(new URL('.', configUrl)).replace(/\/$/, '');
+  const folder = dirname(fileURLToPath(configUrl));
+  if (/[?!]/.test(folder))
+    throw new Error(`webpack reads no file in ${folder}: give the folder a name without '?' and '!'`);
   const { name } = readSectionPackage(`${folder}/package.json`);
   const global = `section_${name.replaceAll('-', '_')}`;
   const base = preset({ folder, assets: '', section: name });
@@ -44,12 +48,13 @@ export function sectionConfig(configUrl) {
         manifest: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new SecondCopiesPlugin(),
       new LicensesFilePlugin(),
       new ManifestPlugin(folder, global),
     ],
   };
   const server = serverPart(base, {
-    entry: { server: './src/section.tsx' },
+    entry: { server: [fileURLToPath(import.meta.resolve('./section-base.mjs')), './src/section.tsx'] },
     path: base.output.path,
     filename: serverFile,
     publicPath: '',

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+import { importedFile } from '../build/imported-files.mjs';
+
 const require = createRequire(import.meta.url);
 const ownFile = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -12,7 +14,10 @@ export const jestPreset = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFiles: [ownFile('browser-globals.ts')],
   setupFilesAfterEnv: [ownFile('setup.ts')],
-  moduleNameMapper: { '\\.css$': ownFile('class-names.ts') },
+  moduleNameMapper: {
+    '\\.css$': ownFile('class-names.ts'),
+    [importedFile.source]: ownFile('file-address.ts'),
+  },
   transform: {
     '\\.[cm]?[jt]sx?$': [
       require.resolve('@swc/jest'),

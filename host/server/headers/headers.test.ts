@@ -63,6 +63,12 @@ describe('the headers of a page', () => {
     assert.match(policy, /connect-src 'self' https:\/\/sections\.example;/);
   });
 
+  it('allow pictures and fonts of the origins of sections', async () => {
+    const policy = String(await policyOf({ sectionOrigins: ['http://sections.example'] }));
+    assert.match(policy, /img-src 'self' https: http:\/\/sections\.example;/);
+    assert.match(policy, /font-src 'self' http:\/\/sections\.example;/);
+  });
+
   it('allow error reports to the address that the venue sets, and to none by default', async () => {
     const at = async (reportUrl: string) =>
       /connect-src ([^;]*)/.exec(String(await policyOf({ reportUrl })))?.[1];

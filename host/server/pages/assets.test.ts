@@ -55,6 +55,34 @@ describe('the assets', () => {
     assert.equal(manifest.headers['cache-control'], 'no-cache');
   });
 
+  it('of a section may be pictures and fonts', async () => {
+    const { url, siteDir } = await startTestSite();
+    for (const [file, type] of [
+      ...[
+        ['cup.png', 'image/png'],
+        ['cup.JPG', 'image/jpeg'],
+        ['cup.webp', 'image/webp'],
+      ],
+      ...[
+        ['cup.avif', 'image/avif'],
+        ['cup.gif', 'image/gif'],
+        ['cup.svg', 'image/svg+xml'],
+      ],
+      ...[
+        ['letters.woff', 'font/woff'],
+        ['letters.woff2', 'font/woff2'],
+      ],
+      ...[
+        ['letters.ttf', 'font/ttf'],
+        ['letters.otf', 'font/otf'],
+      ],
+    ] as const) {
+      writeFiles(siteDir, { [`sections/takeaway/1.0.0-abc/${file}`]: file });
+      const { status, headers } = await call(`${url}/sections/takeaway/1.0.0-abc/${file}`);
+      assert.deepEqual([status, headers['content-type'], headers['cache-control']], [200, type, kept], file);
+    }
+  });
+
   it('with a plain name that are icons are revalidated once a day', async () => {
     const { url } = await startTestSite();
     const icon = await call(`${url}/favicon.ico`);

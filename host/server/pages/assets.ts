@@ -9,7 +9,7 @@ import type { Site } from '../site.ts';
 import { madeFiles } from './site-files.ts';
 
 /** A build also writes manifests, statistics and hints, which are not served; its list of hashes is. */
-const pageFileName = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|woff2?|txt|webmanifest)$/;
+const pageFileName = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|otf|ttf|woff2?|txt|webmanifest)$/i;
 const listOfShellName = /^\/(?:icons-[\d.-]+\/\d+|integrity\.[\da-f]+)\.json$/;
 const hashListName = /\/integrity\.json$/;
 const pictureName = /\.(?:ico|png|svg)$/;

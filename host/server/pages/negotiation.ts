@@ -8,7 +8,7 @@ import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { Compressed } from '../template/template.ts';
 
 const fileExtension =
-  /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|woff2?|txt|xml|webmanifest|php)$/i;
+  /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|otf|ttf|woff2?|txt|xml|webmanifest|php)$/i;
 
 /** A missing file is never answered with the page: browsers would run HTML as a script or cache it for a year. */
 const isFileAddress = (pathname: string): boolean =>

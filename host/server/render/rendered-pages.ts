@@ -207,7 +207,7 @@ function serverParts(
     Object.entries(sections).flatMap(([name, section]) => {
       const { base, server, integrity } = section;
       return server && base.startsWith('/sections/') && isCompatible(shell, section)
-        ? [[name, { file: join(siteDir, base, server), integrity: integrity[server] }]]
+        ? [[name, { file: join(siteDir, base, server), base, integrity: integrity[server] }]]
         : [];
     }),
   );

@@ -6,7 +6,7 @@ import { startThread, type Thread, type ThreadLimits } from './thread.ts';
 export interface RendererFiles {
   rendererFile: string;
   pageData: object;
-  sections: Record<string, { file: string; integrity: string | undefined }>;
+  sections: Record<string, { file: string; base: string; integrity: string | undefined }>;
 }
 
 /** Its first message lists the server parts that did not start. */

@@ -44,6 +44,11 @@ describe('the rendering of pages', () => {
     assert.equal(again.status, 304);
   });
 
+  it('tells the code of a section where the files of its version are', async () => {
+    const { renderedAt } = await startRenderedSite();
+    assert.match(await renderedAt('/takeaway/base'), />\/sections\/takeaway\/1\/ /);
+  });
+
   it('answers an unknown page with 404, and its content', async () => {
     const { url, renderedAt } = await startRenderedSite();
     assert.match(await renderedAt('/ukendt'), /frame/);

@@ -19,13 +19,15 @@ function requireShare(key) {
 }
 
 /** @param {import('./renderers.ts').RendererFiles['sections'][string]} part */
-function loadSection({ file, integrity }) {
+function loadSection({ file, base, integrity }) {
   const code = readFileSync(file);
   if (integrity !== `sha384-${createHash('sha384').update(code).digest('base64')}`)
     throw new Error('it is not the file that was deployed');
   const module = { exports: /** @type {Record<string, unknown>} */ ({}) };
-  const run = compileFunction(code.toString(), ['module', 'exports', 'require'], { filename: file });
-  run(module, module.exports, requireShare);
+  const run = compileFunction(code.toString(), ['module', 'exports', 'require', 'sectionBase'], {
+    filename: file,
+  });
+  run(module, module.exports, requireShare, base);
   return module.exports['default'];
 }
 

@@ -17,6 +17,9 @@ describe("a page's style sheets", () => {
     'assets/ends.css': 'p::after{content:"</STYLE><script>"}',
     'assets/large.css': 'p{}'.repeat(60_000),
     'sections/takeaway/1/menu.2.css': 'li{top:0}',
+    'sections/takeaway/1/font.3.css': '@font-face{font-family:A;src:url(a.4.woff2)}',
+    'sections/takeaway/1/picture.3.css': 'p{background:url( "cup.4.png" )}',
+    'sections/takeaway/1/set.3.css': 'p{background:image-set("cup.4.png" 1x)}',
   });
   const readStyles = createStyleReader({
     assets: join(folder, 'assets'),
@@ -40,6 +43,9 @@ describe("a page's style sheets", () => {
   for (const [name, href] of [
     ['that could end its element', '/assets/ends.css'],
     ['that is very large', '/assets/large.css'],
+    ['with a font beside it', '/sections/takeaway/1/font.3.css'],
+    ['with a picture beside it', '/sections/takeaway/1/picture.3.css'],
+    ['with a set of pictures', '/sections/takeaway/1/set.3.css'],
     ['that is missing', '/assets/none.css'],
     ['of another origin', 'https://sections.example/assets/main.1.css'],
     ['outside the public folders', '/assets/../secret.css'],
@@ -58,6 +64,14 @@ describe("a page's style sheets", () => {
     await assert.rejects(styled(link), /new\.4\.css is not the file that was deployed/);
     writeFiles(folder, { 'sections/takeaway/1/new.4.css': 'p{top:1px}' });
     assert.equal((await styled(link)).html, '<style data-href="new.4.css">p{top:1px}</style>');
+  });
+
+  it('are in the page with addresses that are the same there', async () => {
+    const text =
+      'p{background:url(/a.png),url(data:image/png;base64,AA),url("https://a.example/b.png");mask:url(#a)}';
+    writeFiles(folder, { 'assets/same.6.css': text });
+    const { html } = await styled(linkTo('/assets/same.6.css'));
+    assert.equal(html, `<style data-href="same.6.css">${text}</style>`);
   });
 
   it('are in the page as far as it uses them, and the rest is a hint behind them', async () => {

@@ -26,7 +26,10 @@ const ownStyle = /^\/(assets|sections)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css$/;
 
 const integrityOf = /\sintegrity="([^"]+)"/;
 
-/** A sheet that is not here, or could end its element, stays a link. @throws {Error} for a changed sheet */
+/** Of a file beside the sheet: in the page it would be another one. */
+const relativeAddress = /url\(\s*["']?(?!["'/#]|[a-z][\w+.-]*:)|image-set\(/i;
+
+/** A sheet that is not here, could end its element, or has a relative address, stays a link. @throws {Error} for a changed sheet */
 export function createStyleReader(folders: { assets: string; sections: string }) {
   const kept = createPromiseCache<Sheet | null>({
     maxEntries: maxStyles,
@@ -42,6 +45,7 @@ export function createStyleReader(folders: { assets: string; sections: string })
     if (text !== null && integrity && integrity !== toIntegrity(text))
       throw new Error(`${href} is not the file that was deployed`);
     if (text === null || text.length > maxCharacters || /<\/style|<!--/i.test(text)) return null;
+    if (relativeAddress.test(text)) return null;
     return { text, parts: readParts(text) };
   }
 

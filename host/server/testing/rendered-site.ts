@@ -33,6 +33,7 @@ module.exports.default = { page(address) {
   if (address.endsWith('/exits')) process.exit(3);
   if (address.endsWith('/leaks')) { const all = []; for (;;) all.push(new Array(100000).fill(all.length)); }
   if (address.endsWith('/slow')) return new Promise((resolve) => setTimeout(resolve, 600, 'slow'));
+  if (address.endsWith('/base')) return sectionBase;
   if (address.endsWith('/later')) setTimeout(() => { throw new Error('afterwards'); }, 50);
   return '${text} ' + react.version;
 } };`;

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { jestPreset } from '../testing/jest-preset.mjs';
+import { importedFile } from './imported-files.mjs';
+
+const endings = [
+  ...['avif', 'gif', 'ico', 'jpeg', 'jpg', 'png', 'svg', 'webp'],
+  ...['otf', 'ttf', 'woff', 'woff2'],
+];
+
+test('a picture or a font that code may import has a type, and an address in tests', () => {
+  const types = readFileSync(new URL('types/imported-files.d.ts', import.meta.url), 'utf8');
+  const mapped = Object.entries(jestPreset.moduleNameMapper).find(([, file]) => file.endsWith('address.ts'));
+  for (const ending of endings) {
+    assert.match(`./cup.${ending}`, importedFile);
+    assert.match(`./cup.${ending.toUpperCase()}`, importedFile);
+    assert.match(`./cup.${ending}`, new RegExp(mapped[0]));
+    assert.ok(types.includes(`declare module '*.${ending}' {`), ending);
+  }
+  const typed = [...types.matchAll(/'\*\.(\w+)' \{/g)].map(([, ending]) => ending);
+  assert.deepEqual(typed.sort(), endings.sort());
+});

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { compileFunction } from 'node:vm';
+import webpack from 'webpack';
+import { sectionConfig } from './section.mjs';
+
+// Only inside the workspace does a section find React and the shared packages.
+const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
+mkdirSync(cache, { recursive: true });
+const place = mkdtempSync(join(cache, 'section #1 100%25 å-'));
+after(() => rmSync(place, { recursive: true }));
+
+const require = createRequire(new URL('../ui/package.json', import.meta.url));
+const reactDom = dirname(require.resolve('react-dom/package.json'));
+const screenOf = (content, imports = '') =>
+  `${imports}\nexport const Component = () => <h1>${content}</h1>;\n`;
+const sectionOf = (screens, imports = '') =>
+  `${imports}\nexport default { contract: '^3.0.0', routes: [${screens
+    .map(([path, screen]) => `{ path: '${path}', screen: ${screen} }`)
+    .join(', ')}] };\n`;
+
+let count = 0;
+async function build(files) {
+  const folder = join(place, `section-${(count += 1)}`);
+  const packageText = JSON.stringify({ name: 'remote-proeve', kantine: { label: 'Prøve' } });
+  for (const [file, content] of Object.entries({ 'package.json': packageText, ...files })) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  const configs = sectionConfig(pathToFileURL(join(folder, 'webpack.config.mjs')));
+  const stats = await promisify(webpack)(configs);
+  const errors = stats.toJson({ errors: true }).errors.map(({ message }) => message);
+  const output = join(folder, 'dist');
+  return { errors, output, read: (file) => readFileSync(join(output, file), 'utf8') };
+}
+
+async function built(files) {
+  const section = await build(files);
+  assert.deepEqual(section.errors, []);
+  return section;
+}
+
+/** The section as a renderer loads it (host/server/render/worker.mjs). */
+function serverPart({ read }) {
+  const module = { exports: {} };
+  const names = ['module', 'exports', 'require', 'sectionBase'];
+  compileFunction(read('server.cjs'), names)(module, module.exports, require, '/sections/proeve/1/');
+  return module.exports.default;
+}
+
+const pictures = [
+  'cup.png',
+  'cup.webp',
+  'cup.avif',
+  'cup@2x å.JPG',
+  'cup.svg',
+  'letters.woff2',
+  'letters.ttf',
+];
+const library = {
+  'node_modules/fancy/package.json':
+    '{ "name": "fancy", "version": "1.0.0", "license": "MIT", "main": "main.js" }',
+  'node_modules/fancy/main.js': "require('./fancy.css'); exports.words = require('./words');\n",
+  'node_modules/fancy/words.json': '["Espresso"]',
+  'node_modules/fancy/fancy.css':
+    "@font-face { font-family: Fancy; src: url('letters.woff2'); } .fancy { background: url('cup.png'); }",
+  'node_modules/fancy/letters.woff2': 'letters',
+  'node_modules/fancy/cup.png': 'cup',
+  'node_modules/modern/package.json':
+    '{ "name": "modern", "version": "1.0.0", "license": "MIT", "type": "module", "exports": "./main.js" }',
+  'node_modules/modern/main.js': "export { Cup } from './cups';\n",
+  'node_modules/modern/cups.jsx': 'export const Cup = () => <b>cup</b>;\n',
+};
+
+test('a section has libraries, pictures and fonts as other builds have them, in its server part too', async () => {
+  const names = pictures.map((_, index) => `file${index}`);
+  const imports = [
+    "import { words } from 'fancy';\nimport { Cup } from 'modern';\nimport more from './more.json';",
+    ...pictures.map((file, index) => `import ${names[index]} from './${file}';`),
+    "const late = new URL('./late.png', import.meta.url).href;",
+  ].join('\n');
+  const files = [...pictures, 'late.png'];
+  const section = await built({
+    ...library,
+    ...Object.fromEntries(files.map((file) => [`src/${file}`, file])),
+    'src/more.json': '{}',
+    'src/section.tsx': sectionOf(
+      [['', `async () => ({ Component: () => [words, Cup(), more, late, [${names.join(', ')}]] })`]],
+      imports,
+    ),
+  });
+  const { Component } = await serverPart(section).routes[0].screen();
+  const [words, cup, , late, addresses] = Component();
+  assert.deepEqual(words, ['Espresso']);
+  assert.equal(cup.type, 'b');
+  const written = readdirSync(section.output);
+  for (const [index, address] of [...addresses, late].entries()) {
+    const [, file] = /^\/sections\/proeve\/1\/([\w.-]+)$/.exec(address) ?? [];
+    assert.ok(written.includes(file), address);
+    assert.equal(section.read(file), files[index]);
+  }
+  const style = section.read(written.find((file) => file.endsWith('.css')));
+  assert.match(section.read('licenses.txt'), /fancy 1\.0\.0[^]*modern 1\.0\.0/);
+  for (const [, file] of style.matchAll(/url\(([^)]+)\)/g)) assert.ok(written.includes(file), file);
+});
+
+describe('the manifest of a section', () => {
+  test('names the files of each lazy screen, in a folder of any name', async () => {
+    const { read } = await built({
+      'src/section.tsx': sectionOf([
+        ['', "() => import(/* webpackMode: 'eager' */ './front')"],
+        ['lazy', "() => import('./lazy/screen')"],
+        ['whole', "() => import('./whole.tsx')"],
+        ['folder', "() => import('./folder')"],
+        ['taken', "() => import('./taken').then(({ Taken: Component }) => ({ Component }))"],
+        ['again', "() => import('./taken').then(({ Taken: Component }) => ({ Component }))"],
+        ['inline', 'async () => ({ Component: () => null })'],
+      ]),
+      'src/front.tsx': screenOf('Forrest'),
+      'src/lazy/screen.tsx': screenOf('Senere'),
+      'src/whole.tsx': screenOf('Hele'),
+      'src/folder/index.tsx': screenOf('Mappe'),
+      'src/taken.tsx': 'export const Taken = () => <p>Taget</p>;',
+    });
+    const { routes } = JSON.parse(read('manifest.json'));
+    const textOf = (path) =>
+      routes
+        .find((route) => route.path === path)
+        .files.map(read)
+        .join('');
+    for (const [path, text] of [
+      ...[
+        ['lazy', 'Senere'],
+        ['whole', 'Hele'],
+        ['folder', 'Mappe'],
+        ['taken', 'Taget'],
+        ['again', 'Taget'],
+      ],
+    ])
+      assert.match(textOf(path), new RegExp(text), path);
+    for (const path of ['', 'inline']) assert.equal(textOf(path), '', path);
+  });
+
+  for (const name of ['wh?t', 'what!'])
+    test(`is refused, with the reason, in the folder ${name}`, () =>
+      assert.throws(
+        () => sectionConfig(pathToFileURL(join(cache, name, 'webpack.config.mjs'))),
+        new Error(
+          `webpack reads no file in ${join(cache, name)}: give the folder a name without '?' and '!'`,
+        ),
+      ));
+
+  test('is not written without the files of a screen', async () => {
+    const { errors } = await build({
+      'src/section.tsx': sectionOf([['side', '() => import(/* webpackIgnore: true */ "./lazy")']]),
+      'src/lazy.tsx': screenOf('Senere'),
+    });
+    assert.deepEqual(errors, [
+      "The build has no file of the screen src/lazy, which the route 'side' imports",
+    ]);
+  });
+});
+
+describe('a second copy of a library of the host', () => {
+  const withReactDom = async (imports) => {
+    const files = {
+      'node_modules/fancy/package.json': '{ "name": "fancy", "version": "1.0.0", "license": "MIT" }',
+      'node_modules/fancy/index.js': imports,
+      'src/section.tsx': sectionOf([['', "() => import('./front')"]]),
+      'src/front.tsx': screenOf('{fancy}', "import { fancy } from 'fancy';"),
+    };
+    cpSync(reactDom, join(place, `section-${count + 1}`, 'node_modules', 'react-dom'), {
+      recursive: true,
+      dereference: true,
+    });
+    return build(files);
+  };
+
+  test('fails the build, which names the library that brings it', async () => {
+    const { errors } = await withReactDom("export { createPortal as fancy } from 'react-dom';");
+    assert.deepEqual(errors, [
+      "node_modules/fancy/index.js brings a second copy of react-dom, which does not work beside the host's: choose a library without it",
+    ]);
+  });
+
+  test('is none where the section takes the host’s React through the library', async () => {
+    const { errors } = await withReactDom(
+      "import { useId } from 'react'; import { jsx } from 'react/jsx-runtime'; import { c } from 'react/compiler-runtime';\nexport const fancy = [useId, jsx, c].length;",
+    );
+    assert.deepEqual(errors, []);
+  });
+});
