@@ -8,23 +8,24 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 export function pinnedNode({ platform, arch } = process) {
   const isWindows = platform === 'win32';
   const name = `node-${isWindows ? 'win' : platform}-${arch}`;
-  const versions = readJson(inRoot('package.json')).optionalDependencies;
+  const { engines, optionalDependencies } = readJson(inRoot('package.json'));
   const program = inRoot('node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
-  return { version: Object.values(versions)[0], program };
+  // A section's team brings its own Node.
+  const version = isKit ? engines.node.replace('>=', '') : Object.values(optionalDependencies)[0];
+  return { version, program };
 }
 
 /** Runs this command in the project's own Node and ends as it does. Returns where this is it, or is new enough. */
 export async function continueInPinnedNode({ current = process.versions.node, ...pinned } = {}) {
-  // A section's team brings its own Node.
-  if (isKit) return;
   const { version, program } = { ...pinnedNode(), ...pinned };
   if (current === version) return;
-  if (!existsSync(program)) {
+  if (isKit || !existsSync(program)) {
     const major = (text) => Number.parseInt(text, 10);
     if (major(current) >= major(version)) return;
-    process.stderr.write(
-      `Node ${current} is too old: npm start and npm test install ${version}, where the registry has it for this machine\n`,
-    );
+    const remedy = isKit
+      ? `a section of Kantine is built with Node ${major(version)} or newer`
+      : `npm start and npm test install ${version}, where the registry has it for this machine`;
+    process.stderr.write(`Node ${current} is too old: ${remedy}\n`);
     process.exit(1);
   }
   const child = spawn(program, [...process.execArgv, ...process.argv.slice(1)], {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
+import { kitPackage } from '../sdk/kit-package.mjs';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 
@@ -72,6 +73,40 @@ test('a machine that the registry has no Node for is told which one to install',
     output:
       'Node 20.19.0 is too old: npm start and npm test install 24.1.0, where the registry has it for this machine\n',
   });
+});
+
+describe('a command of the kit', () => {
+  const kit = join(folder, 'kit');
+  // All that an older Node may load.
+  for (const file of ['sdk/kantine.mjs', 'command/pinned-node.mjs', 'workspace/folders.mjs'])
+    cpSync(inRoot('scripts', file), join(kit, 'scripts', file));
+  writeFileSync(join(kit, 'scripts', 'sdk', 'commands.mjs'), "console.log('It runs.');\n");
+  const { engines } = kitPackage();
+  writeFileSync(
+    join(kit, 'package.json'),
+    JSON.stringify({ name: '@kantine/section', type: 'module', engines }),
+  );
+  const runIn = (node, command) => {
+    const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`;
+    const options = ['--import', `data:text/javascript,${encodeURIComponent(versions)}`];
+    const program = join(kit, 'scripts', 'sdk', 'kantine.mjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...options, program, command], {
+      cwd: kit,
+      encoding: 'utf8',
+    });
+    return { status, output: stdout + stderr };
+  };
+
+  for (const command of ['new', 'start', 'test', 'build', 'deploy', '--help'])
+    test(`says in an older Node which one it needs: ${command}`, () =>
+      assert.deepEqual(runIn('20.20.2', command), {
+        status: 1,
+        output: 'Node 20.20.2 is too old: a section of Kantine is built with Node 24 or newer\n',
+      }));
+
+  for (const node of ['24.0.0', '26.1.0'])
+    test(`runs in Node ${node}`, () =>
+      assert.deepEqual(runIn(node, 'build'), { status: 0, output: 'It runs.\n' }));
 });
 
 test('the tests run in the pinned Node', () => {
