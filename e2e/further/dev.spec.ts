@@ -34,3 +34,28 @@ test('a section from source runs in a deployed host under its policy and can be 
     expect(await stop()).toBe(0);
   }
 });
+
+test('more tabs than a browser has connections to a server are open, and each shows a switch', async ({
+  context,
+}) => {
+  const { url, stop } = await startDev();
+  try {
+    const pages = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
+    for (const page of pages) {
+      await page.goto(`${url}/kantine/versioner`);
+      await expect(page.getByRole('row', { name: /dev-/ })).toBeVisible();
+    }
+    await fetch(`${url}/__dev/off`, { method: 'POST' });
+    for (const page of pages) await expect(page.getByRole('row', { name: /dev-/ })).toBeHidden();
+
+    await test.step('also when the tab that listens is closed', async () => {
+      const [first, ...others] = pages;
+      await first!.close();
+      await fetch(`${url}/__dev/on`, { method: 'POST' });
+      for (const page of others) await expect(page.getByRole('row', { name: /dev-/ })).toBeVisible();
+    });
+  } finally {
+    await context.close();
+    expect(await stop()).toBe(0);
+  }
+});

@@ -21,13 +21,41 @@
     document.body.append(box);
   };
 
-  const events = new EventSource('/__dev/events');
-  // A reload would cancel a navigation that is under way.
-  addEventListener('beforeunload', () => events.close());
-  events.addEventListener('message', ({ data }) => {
-    const state = JSON.parse(data);
+  let latest;
+  let isLeaving = false;
+  let leave = () => undefined;
+  function receive(state) {
+    // A reload would cancel a navigation that is under way.
+    if (isLeaving) return;
     if (state.build === build) return show(state.failures);
-    events.close();
+    leave();
     location.reload();
+  }
+
+  // A browser has six connections to a server of HTTP/1.1: one tab listens for all of them.
+  const tabs = new BroadcastChannel('kantine-dev');
+  tabs.addEventListener('message', ({ data }) => {
+    if (data) receive(data);
+    else if (latest) tabs.postMessage(latest);
+  });
+  const listen = () =>
+    new Promise((resolve) => {
+      if (isLeaving) return resolve();
+      const events = new EventSource('/__dev/events');
+      leave = () => resolve(events.close());
+      events.addEventListener('message', ({ data }) => {
+        latest = JSON.parse(data);
+        tabs.postMessage(latest);
+        receive(latest);
+      });
+    });
+  // A page of a network address is no secure context and has no locks.
+  if (navigator.locks) void navigator.locks.request('kantine-dev', listen);
+  else void listen();
+  tabs.postMessage(null);
+
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+    leave();
   });
 }
