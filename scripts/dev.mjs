@@ -60,7 +60,6 @@ function watch(section, overrides) {
 }
 
 async function start(names, shell) {
-  checkArguments(names, shell);
   if (!(await install())) throw new CommandError('It could not be installed');
   const settings = await readSiteSettings(process.env);
   const problem =
@@ -92,18 +91,26 @@ async function start(names, shell) {
 
 await runCommand({
   help: `
-Usage: npm run dev -- <section> [<section> …] [--shell <origin>]
+Usage: npm run dev -- <section> [<section> …] [--shell <origin> | --built]
 
 Runs these sections from source in the shell and the others as built. Every open page reloads after a
 saved file. After a compile error the last good build stays, and the page and the terminal show the error.
 /__dev/ switches between the shell's own sections and those from source.
 
   --shell <origin>  a deployed shell, such as https://kantinen.dk, with its sections and its venue API
+  --built           builds the sections once and shows the site as its visitors get it: pages are rendered on
+                    the server, and the browser's console has the errors of their hydration
   --help            prints this text
 
 The variables are those of npm start. Ctrl-C ends it.
 Exit code: 0 when it was stopped, 1 when it could not start.`,
-  options: { shell: { type: 'string' } },
+  options: { shell: { type: 'string' }, built: { type: 'boolean' } },
   installs: true,
-  run: ({ shell }, positionals) => runServers(() => start([...new Set(positionals)], shell)),
+  run({ shell, built }, positionals) {
+    const names = [...new Set(positionals)];
+    checkArguments(names, shell);
+    if (built && shell)
+      throw new CommandError('--built shows the sections in the shell here: leave out --shell');
+    return built ? import('./start.mjs') : runServers(() => start(names, shell));
+  },
 });

@@ -104,6 +104,13 @@ base('a team makes, tests, builds and deploys a section with the kit alone', asy
     const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
     team.run('kaffe', 'npm', 'install', '--save-dev', `./${file}`, ...quick);
   });
+  editScreen('import', "import cup from './cup.svg';\nimport './front-screen.css';\nimport");
+  editScreen('<PageHeader', '<img src={cup} alt="En kop" />\n      <PageHeader');
+  writeFileSync(source('screens', 'front-screen.css'), 'h1 { color: rgb(255 0 0); }\n');
+  writeFileSync(
+    source('screens', 'cup.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><circle r="12" /></svg>',
+  );
   expect(kantine('deploy')).toContain('is in use');
   await test.step('npm test passes, and fails for a wrong type', () => {
     team.run('kaffe', 'npm', 'test');
@@ -143,6 +150,17 @@ test('the site renders the deployed section and opens it', async ({ page, reques
   await expect(page.getByText('Her begynder en ny del af siden hos Kantinen.')).toBeVisible();
 });
 
+test('a picture of the section is in its HTML, and its styles end with its page', async ({ page }) => {
+  const picture = page.getByRole('img', { name: 'En kop' });
+  await page.goto('/kaffe');
+  await expect(picture).toHaveJSProperty('naturalWidth', 24);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(255, 0, 0)');
+  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjem' }).click();
+  const heading = page.getByRole('heading', { name: 'Kantinen', level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+});
+
 test('a second version is seen in one browser first, then promoted for all', async ({ page, browser }) => {
   editScreen(lead, newLead);
   editScreen('import { useVenue }', "import styles from './front-screen.module.css';\nimport { useVenue }");
@@ -161,6 +179,7 @@ test('a second version is seen in one browser first, then promoted for all', asy
   await page.getByRole('button', { name: 'Vis forhåndsvisningen' }).click();
   await expect(page.getByText(newLead)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toBeVisible();
+  expect(await (await page.request.get('/kaffe', html)).text()).toMatch(new RegExp(`<h1.*${newLead}`, 's'));
   await inAnotherBrowser(browser, async (other) => {
     await other.goto('/kaffe');
     await expect(other.getByText(lead)).toBeVisible();
@@ -358,6 +377,16 @@ test('npm start shows the section in the kit’s own shell, and each saved file'
     await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
   } finally {
     await page.close();
+    await dev.stop();
+  }
+});
+
+test('npm start -- --built shows the section as its visitors get it', async () => {
+  const dev = await team.start('kaffe', '--built');
+  try {
+    const text = await (await fetch(`${dev.url}/kaffe`, html)).text();
+    expect(text).toMatch(/<h1[^]*Her er kaffe\./);
+  } finally {
     await dev.stop();
   }
 });

@@ -28,7 +28,7 @@ export async function startDevServer(
     for (const stream of [running.stdout, running.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
-        const found = /from source, in .*: (\S+)/.exec(output)?.[1];
+        const found = /(?:from source, in .*:|står på) (\S+)/.exec(output)?.[1];
         if (found) resolve(found);
       });
     void ended.then((status) => reject(new Error(`${program} ended with ${status}:\n${output}`)));

@@ -11,7 +11,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { parseTemplate, type Template } from './template/template.ts';
 import { createPreviews, type Preview, withPreview } from './previews/previews.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
-import { emptyRegistry, parseRegistry } from './registry/registry.ts';
+import { emptyRegistry, parseRegistry, type Registry } from './registry/registry.ts';
 import { readSettings, type SiteSettings } from './settings.mjs';
 
 export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
@@ -38,6 +38,15 @@ export function createSite({ limits, logTo, ...options }: SiteOptions) {
     emptyRegistry,
     log,
   );
+  // A renderer is kept for each registry.
+  const previewed = new WeakMap<Preview, { deployed: Registry; registry: Registry }>();
+  function registryOfPreview(deployed: Registry, preview: Preview): Registry {
+    const known = previewed.get(preview);
+    if (known?.deployed === deployed) return known.registry;
+    const registry = withPreview(deployed, preview);
+    previewed.set(preview, { deployed, registry });
+    return registry;
+  }
   const isTrustedProxy = compileTrustProxy(trustProxy);
   return {
     settings,
@@ -47,7 +56,9 @@ export function createSite({ limits, logTo, ...options }: SiteOptions) {
     shell,
     previews: createPreviews({ settings, log, isTrustedProxy, deployed }),
     reportLimit: createLimitReport(metrics, log),
-    sections: async (preview?: Preview | null) =>
-      preview ? withPreview(await deployed(), preview) : deployed(),
+    sections: async (preview?: Preview | null) => {
+      const registry = await deployed();
+      return preview ? registryOfPreview(registry, preview) : registry;
+    },
   };
 }

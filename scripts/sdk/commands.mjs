@@ -8,6 +8,7 @@ Usage: npx --package <the kit's file> kantine new <name>   creates <name>/, a se
 
 In the section's folder, after npm install:
   npm start                               runs it from source in the demo's shell
+  npm start -- --built                    runs its build there, with pages rendered on the server
   npm start -- --shell <origin>           runs it in a deployed shell, such as https://kantinen.dk
   npm test                                checks its types and runs its tests
   npm run lint                            checks its code by the rules of the built-in sections

@@ -29,6 +29,12 @@ import {
   toPublicRegistry,
 } from '../template/template.ts';
 
+interface Previewed {
+  template: Template;
+  registry: Registry;
+  preview: Preview;
+}
+
 export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   const { publicDir, siteDir, renderCacheSeconds } = settings;
   let attributes: Record<string, unknown> | undefined;
@@ -70,6 +76,18 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
     return { key: `${key} ${section?.name ?? ''}`, hints, early };
   }
 
+  /** @throws {Error} for a style sheet that is not the deployed one */
+  async function ofPage(page: RenderedPage): Promise<Document> {
+    const { head, html, address, answers, now, registry, template } = page;
+    const rendered = { now, maxAgeMs: 2_000 * renderCacheSeconds, address, answers };
+    ({ attributes } = (answers['/store'] as { data: { attributes: Record<string, unknown> } }).data);
+    const [path = ''] = address.split('?', 1);
+    const { hints } = hintsFor(path, template, registry);
+    const hashes = hashesOfPage(template.shell, registry.sections[hints.section ?? '']);
+    const styles = await readStyles(template.html + toRenderedLinkTags(hints, hashes));
+    return renderContent({ ...settings, template }, registry, hints, { head, html, styles, rendered });
+  }
+
   return {
     routeAt(pathname: string, template: Template | null, registry: Registry): RouteManifest | undefined {
       const section = sectionOfPath(pathname, registry);
@@ -86,25 +104,18 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
       return shell;
     },
 
-    /** Neither kept nor rendered: the shell shows the section in the browser that has the preview. */
-    previewAt(pathname: string, template: Template, registry: Registry, preview: Preview): Document {
+    /** Neither this nor the next is kept: the browsers that have a preview are few. */
+    previewAt(pathname: string, { template, registry, preview }: Previewed): Document {
       const { hints, early } = hintsFor(pathname, template, registry);
-      const withBar = { ...template, html: addPreviewBar(template.html, preview) };
-      const document = renderPage({ ...settings, template: withBar }, registry, hints, early);
-      return { ...document, styleHashes: [barStyleHash] };
+      const page = { ...settings, template: withBar(template, preview) };
+      return allowingBar(renderPage(page, registry, hints, early));
     },
 
-    /** @throws {Error} for a style sheet that is not the deployed one */
-    async ofPage(page: RenderedPage): Promise<Document> {
-      const { head, html, address, answers, now, registry, template } = page;
-      const rendered = { now, maxAgeMs: 2_000 * renderCacheSeconds, address, answers };
-      ({ attributes } = (answers['/store'] as { data: { attributes: Record<string, unknown> } }).data);
-      const [path = ''] = address.split('?', 1);
-      const { hints } = hintsFor(path, template, registry);
-      const hashes = hashesOfPage(template.shell, registry.sections[hints.section ?? '']);
-      const styles = await readStyles(template.html + toRenderedLinkTags(hints, hashes));
-      return renderContent({ ...settings, template }, registry, hints, { head, html, styles, rendered });
+    async previewOfPage(page: RenderedPage, preview: Preview): Promise<Document> {
+      return allowingBar(await ofPage({ ...page, template: withBar(page.template, preview) }));
     },
+
+    ofPage,
 
     publicRegistry(template: Template, registry: Registry): Compressed {
       const state = keptFor(template, registry);
@@ -113,6 +124,16 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
     },
   };
 }
+
+const withBar = (template: Template, preview: Preview): Template => ({
+  ...template,
+  html: addPreviewBar(template.html, preview),
+});
+
+const allowingBar = (document: Document): Document => ({
+  ...document,
+  styleHashes: [...document.styleHashes, barStyleHash],
+});
 
 const noDocuments = () => ({
   shells: new Map<string, Document>(),

@@ -10,7 +10,8 @@ import type { Preview } from '../previews/previews.ts';
 import { emptyRegistry, isRetired } from '../registry/registry.ts';
 import { isRendered } from '../registry/route-facts.ts';
 import { awaitFirstPage } from '../render/first-page.ts';
-import { createPageCache, orLate } from '../render/page-cache.ts';
+import { orLate } from '../render/or-late.ts';
+import { createPageCache } from '../render/page-cache.ts';
 import { type RenderedPages, shellReasons } from '../render/rendered-pages.ts';
 import type { Site } from '../site.ts';
 import { createDocuments } from './documents.ts';
@@ -88,13 +89,18 @@ export function servePages(
     void reply.type('text/html; charset=utf-8');
     const isGone = isRetired(partsOf(pathname)[0] ?? '', registry);
     if (isGone) void reply.code(404);
+    const address = query ? `${pathname}?${query}` : pathname;
+    const isRenderable = !hasSecret && isRendered(address, documents.routeAt(pathname, template, registry));
     if (preview) {
       request.log = request.log.child({ page: 'preview' });
       void reply.header('cache-control', 'private, no-store');
-      return send(template && documents.previewAt(pathname, template, registry, preview));
+      if (!template) return send(null);
+      const page = isRenderable && rendered && (await rendered.previewAt({ address, registry, template }));
+      const previewed = { template, registry, preview };
+      if (!page || typeof page === 'string') return send(documents.previewAt(pathname, previewed));
+      void reply.code(page.status);
+      return send(await documents.previewOfPage(page, preview));
     }
-    const address = query ? `${pathname}?${query}` : pathname;
-    const isRenderable = !hasSecret && isRendered(address, documents.routeAt(pathname, template, registry));
     const page = isRenderable ? await renderedPages(address, traceparentOf(request)) : 'browser';
     countPage(request, page);
     // The last renderers, and the page cache, may still have the page of a section that was retired just now.

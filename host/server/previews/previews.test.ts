@@ -54,6 +54,7 @@ const press = (url: string, address = path, headers: Record<string, string> = ow
     method: 'POST',
     headers: { ...html, 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
+const hashOfStyle = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const takeawayOf = ({ text }: { text: string }) =>
   (text.startsWith('{') ? JSON.parse(text) : dataOf(text).registry).sections.takeaway.version;
@@ -282,15 +283,36 @@ describe('a preview', () => {
     assert.deepEqual(seen, ['a=b', 'c=d', undefined]);
   });
 
-  it('is sent as the shell beside rendered pages, and neither takes the place of the other', async () => {
+  it('is rendered beside the deployed pages, and neither takes the place of the other', async () => {
     const site = await startRenderedSite({ cacheSeconds: 60 });
     writeFiles(site.siteDir, { 'previews.json': previewsText({ manifest: takeawayManifest('2') }) });
     for (let round = 0; round < 2; round += 1) {
       assert.match(await site.renderedAt('/takeaway'), /menu one/);
       const own = await call(`${site.url}/takeaway`, { headers: { ...html, cookie } });
-      assert.match(own.text, /<p>shell<\/p>/);
+      assert.match(own.text, /<div class="frame">menu two/);
+      assert.match(own.text, /<aside class="kantine-preview"/);
       assert.equal(takeawayOf(own), '2');
+      assert.deepEqual([own.status, own.headers['cache-control']], [200, 'private, no-store']);
+      const bar = hashOfStyle(/<style>(.*?)<\/style>/.exec(own.text)?.[1] ?? '');
+      assert.ok(String(own.headers['content-security-policy']).includes(bar));
     }
+    const unknown = await call(`${site.url}/ukendt`, { headers: { ...html, cookie } });
+    assert.deepEqual([unknown.status, /kantine-preview/.test(unknown.text)], [404, true]);
     assert.deepEqual(site.logged, []);
+  });
+
+  it('is sent as the shell where its page is personal or its code fails, and the log has the reason', async () => {
+    const site = await startRenderedSite({ cacheSeconds: 60 });
+    writeFiles(site.siteDir, { 'previews.json': previewsText({ manifest: takeawayManifest('3') }) });
+    for (const path of ['/personlig', '/takeaway', '/takeaway/failing']) {
+      const own = await call(site.url + path, { headers: { ...html, cookie } });
+      assert.deepEqual([own.status, takeawayOf(own)], [200, '3']);
+      assert.match(own.text, /<p>shell<\/p>/);
+    }
+    assert.match(await site.renderedAt('/takeaway'), /menu one/);
+    assert.match(
+      await site.untilLogged(/did not start/),
+      /'takeaway' did not start: Error: it does not start/,
+    );
   });
 });

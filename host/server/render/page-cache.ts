@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { Document } from '../template/template.ts';
 import type { Limits } from '../limits/limits.ts';
+import { orLate } from './or-late.ts';
 import type { ShellReason } from './rendered-pages.ts';
 
 export interface CachedPage extends Document {
@@ -81,11 +82,4 @@ function boundNewPages(perSecond: number) {
       known.set(address, true);
     },
   };
-}
-
-/** A timer that is aborted costs more than all else of a page that is kept. */
-export function orLate<Value>(page: Promise<Value>, pageMs: number): Promise<Value | 'late'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, pageMs, 'late')));
-  return Promise.race([page, late]).finally(() => clearTimeout(timer));
 }

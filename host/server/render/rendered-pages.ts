@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
+import { LRUCache } from 'lru-cache';
+
 import type { Site } from '../site.ts';
 import type { Template } from '../template/template.ts';
 import { isCompatible } from '../template/preload-hints.ts';
@@ -9,6 +11,7 @@ import type { Registry } from '../registry/registry.ts';
 import { describeThreads } from '../metrics/metrics.ts';
 import { createPauses } from './pauses.ts';
 import { callsAt } from './calls-at.ts';
+import { orLate } from './or-late.ts';
 import type { PublicData } from './public-data.ts';
 import type { RenderResult } from './render-job.ts';
 import {
@@ -54,11 +57,15 @@ interface PageRequest {
 export interface RenderedPages {
   /** The page, or the reason for the shell, within seconds. A state that has no renderers yet starts them. */
   pageAt(request: PageRequest): Promise<RenderedPage | ShellReason>;
+  /** The same of a preview's registry. Its few visitors wait until its renderer has started. */
+  previewAt(request: PageRequest): Promise<RenderedPage | ShellReason>;
   close(): void;
 }
 
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 const maxWaiting = 64;
+/** A renderer of a preview has a thread of its own, and ends when nobody looks at the preview. */
+const previews = { most: 2, idleMs: 10 * 60_000, pageMs: 10_000 };
 
 interface State {
   registry: Registry;
@@ -78,22 +85,26 @@ export function createRenderedPages(
   let current: State | null = null;
   let next: State | null = null;
 
-  function startState(registry: Registry, template: Template): State {
+  function createState(registry: Registry, template: Template, ownThreads: number): State {
     const files = {
       rendererFile,
       pageData: { host: template.version, siteOrigin, registry: toBrowserRegistry(registry, template) },
       sections: serverParts(registry, template, siteDir),
     };
     const group = createRendererGroup(files, {
-      threads,
+      threads: ownThreads,
       limits,
       maxWaiting,
       log,
       reportEnd: () => metrics.threadEnds.inc(),
     });
-    const state: State = { registry, template, group, pauses: createPauses() };
+    return { registry, template, group, pauses: createPauses() };
+  }
+
+  function startState(registry: Registry, template: Template): State {
+    const state = createState(registry, template, threads);
     void warm(state).then(() => {
-      if (next !== state) return group.close();
+      if (next !== state) return state.group.close();
       current?.group.close();
       current = state;
       next = null;
@@ -110,6 +121,22 @@ export function createRenderedPages(
     }
     // The last registry's renderers go on until the new ones have rendered a page.
     return current;
+  }
+
+  const previewStates = new LRUCache<Registry, State>({
+    max: previews.most,
+    ttl: previews.idleMs,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    dispose: ({ group }) => group.close(),
+  });
+
+  function previewStateFor(registry: Registry, template: Template): State {
+    const known = previewStates.get(registry);
+    if (known?.template === template) return known;
+    const state = createState(registry, template, 1);
+    previewStates.set(registry, state);
+    return state;
   }
 
   async function warm(state: State): Promise<void> {
@@ -187,9 +214,15 @@ export function createRenderedPages(
       const state = stateFor(request.registry, request.template);
       return state ? renderLogged(state, request) : 'starting';
     },
+    async previewAt(request) {
+      const state = previewStateFor(request.registry, request.template);
+      const page = state.group.ready().then(() => renderLogged(state, request));
+      return orLate(page, previews.pageMs);
+    },
     close() {
       current?.group.close();
       next?.group.close();
+      previewStates.clear();
       sanitizer.close();
     },
   };

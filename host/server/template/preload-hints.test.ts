@@ -32,6 +32,7 @@ describe('the preload hints', () => {
         const content = { head: '', html: '', address, answers, registry, template };
         return { ...content, status: 200, now: 0, changesAt: null };
       },
+      previewAt: async () => 'off',
       close: () => undefined,
     };
     return startSite({ renderCacheSeconds: 0, rendered, ...options });
