@@ -14,7 +14,7 @@ const renderer = `
   module.exports.createRenderer = () => async ({ address }) => {
     const texts = { '/sitemap.xml': '<urlset/>', '/manifest.webmanifest': '{"name":"Kantinen"}' };
     const status = address === '/ukendt' ? 404 : 200;
-    return { kind: 'page', status, head: '', html: texts[address] ?? '<p>rendered</p>', address, calls: ['/store'], changesAt: null };
+    return { kind: 'page', status, head: '', html: texts[address] ?? '<p>rendered</p>', address, calls: ['/store'], changesAt: null, ignored: [] };
   };`;
 
 /** These headers differ between servers and change nothing in a browser. */

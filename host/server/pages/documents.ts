@@ -6,6 +6,7 @@ import type { Site } from '../site.ts';
 import { isVouched, type Registry } from '../registry/registry.ts';
 import { addPreviewBar, barStyleHash } from '../previews/preview-pages.ts';
 import type { Preview } from '../previews/previews.ts';
+import { attributesOf } from '../render/public-data.ts';
 import type { RenderedPage } from '../render/rendered-pages.ts';
 import { createStyleReader } from '../template/inline-styles.ts';
 import {
@@ -37,7 +38,7 @@ interface Previewed {
 
 export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   const { publicDir, siteDir, renderCacheSeconds } = settings;
-  let attributes: Record<string, unknown> | undefined;
+  let attributes: ReturnType<typeof attributesOf> = null;
   const readStyles = createStyleReader({
     assets: join(publicDir, 'assets'),
     sections: join(siteDir, 'sections'),
@@ -80,7 +81,7 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   async function ofPage(page: RenderedPage): Promise<Document> {
     const { head, html, address, answers, now, registry, template } = page;
     const rendered = { now, maxAgeMs: 2_000 * renderCacheSeconds, address, answers };
-    ({ attributes } = (answers['/store'] as { data: { attributes: Record<string, unknown> } }).data);
+    attributes = attributesOf(answers['/store']);
     const [path = ''] = address.split('?', 1);
     const { hints } = hintsFor(path, template, registry);
     const hashes = hashesOfPage(template.shell, registry.sections[hints.section ?? '']);

@@ -10,7 +10,7 @@ module.exports.loadShares = async () => ({});
 module.exports.createRenderer = (pageData) => async ({ address, answers }) => {
   const { name } = answers['/store'].data.attributes;
   const html = address === '/manifest.webmanifest' ? (name === 'damaged' ? '{"name"' : JSON.stringify({ name })) : '<urlset>' + pageData.siteOrigin + '</urlset>';
-  return { kind: 'page', status: 200, head: '', html, address, calls: [], changesAt: null };
+  return { kind: 'page', status: 200, head: '', html, address, calls: [], changesAt: null, ignored: [] };
 };`;
 const siteOrigin = 'https://kantinen.example';
 const page = '<html><head><!--kantine:head--><!--kantine:page--></head><body></body></html>';

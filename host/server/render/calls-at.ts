@@ -2,6 +2,7 @@ import { routeAt, sectionOfPath } from '../template/preload-hints.ts';
 import type { Template } from '../template/template.ts';
 import type { Registry } from '../registry/registry.ts';
 import { isPublic } from '../registry/route-facts.ts';
+import { attributesOf } from './public-data.ts';
 
 interface Sources {
   registry: Registry;
@@ -53,10 +54,12 @@ function dayValues(date: string | undefined, openingDays: string[] | null, today
 
 function openingDaysOf(attribute: string | undefined, store: unknown): string[] | null {
   if (!attribute) return [];
-  const record = (store as { data: { attributes: Record<string, unknown> } }).data.attributes[attribute];
-  if (typeof record !== 'object' || record === null) return null;
+  const record = attributesOf(store)?.[attribute];
+  if (!record) return null;
   const { opening_days: names } = record as { opening_days?: unknown };
-  return (Array.isArray(names) ? names : []).map((name) => String(name).toLowerCase());
+  return (Array.isArray(names) ? names : []).flatMap((name) =>
+    typeof name === 'string' ? [name.toLowerCase()] : [],
+  );
 }
 
 /** The first open day from a day on, and from today. A year ahead is the last one. */

@@ -10,6 +10,13 @@ interface PublicDataOptions {
   metrics: Metrics;
 }
 
+/** The attributes of a store record; `null` for a body that is none. */
+export function attributesOf(store: unknown): Readonly<Record<string, unknown>> | null {
+  const { data } = (store ?? {}) as { data?: { attributes?: unknown } | null };
+  const attributes = data?.attributes;
+  return typeof attributes === 'object' ? (attributes as Record<string, unknown> | null) : null;
+}
+
 export type PublicData = ReturnType<typeof createPublicData>;
 
 const upstream = 'public-data';

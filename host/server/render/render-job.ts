@@ -20,4 +20,6 @@ export type RenderResult =
       calls: string[];
       /** The instant from which the page looks different, or `null`. */
       changesAt: number | null;
+      /** The names of fields of the answers that have a wrong type. */
+      ignored: string[];
     };

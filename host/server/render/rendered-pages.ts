@@ -25,7 +25,7 @@ import type { Sanitizer } from './sanitizer.ts';
 
 type PageOfThread = Extract<RenderResult, { kind: 'page' }>;
 
-export interface RenderedPage extends Omit<PageOfThread, 'kind' | 'calls'> {
+export interface RenderedPage extends Omit<PageOfThread, 'kind' | 'calls' | 'ignored'> {
   now: number;
   answers: Record<string, unknown>;
   registry: Registry;
@@ -148,6 +148,14 @@ export function createRenderedPages(
     await state.group.ready();
   }
 
+  const reported = new Set<string>();
+  function reportIgnored(names: readonly string[]) {
+    const fields = names.filter((name) => !reported.has(name));
+    for (const name of fields) reported.add(name);
+    if (fields.length > 0)
+      log.warn({ fields }, 'The venue API sent fields of a wrong type: they are ignored');
+  }
+
   async function render(
     state: State,
     address: string,
@@ -177,7 +185,8 @@ export function createRenderedPages(
       if (failure?.status === 'rejected') throw failure.reason;
       return 'browser';
     }
-    const { calls: used, ...page } = result;
+    const { calls: used, ignored, ...page } = result;
+    reportIgnored(ignored);
     const changesAt = page.changesAt && page.changesAt - publicData.clockOffset();
     const shown = Object.fromEntries(used.map((path) => [path, answers[path]]));
     return { ...page, changesAt, answers: shown, now, registry, template };

@@ -99,6 +99,16 @@ describe('the rendering of pages', () => {
     assert.doesNotMatch(JSON.stringify(lines), /SECRET/);
   });
 
+  it('logs the fields of a wrong type once, however many pages are made of them', async () => {
+    const { renderedAt, lines } = await startRenderedSite();
+    for (const path of ['/forkert/1', '/forkert/2']) await renderedAt(path);
+    const named = lines.filter(({ fields }) => fields);
+    assert.deepEqual(
+      named.map(({ level, fields }) => [level, fields]),
+      [['warn', ['opening_days']]],
+    );
+  });
+
   it('takes the address of a form without values for one without a query', async () => {
     const { url, renderedAt } = await startRenderedSite();
     await renderedAt('/');

@@ -2,6 +2,7 @@
 import { apiQuery } from '@kantine/core';
 import { defineRoute, type Goods, type Section } from '@kantine/routing';
 import { storeAnswer } from '@kantine/testing/venue-records';
+import { withWrongFields } from '@kantine/testing/wrong-values';
 import { PageHeader } from '@kantine/ui';
 
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -140,6 +141,26 @@ test('a section’s own content stands at its root, and no other page does', asy
     /<div class="root" data-section="(\w+)">.*<h1/s.exec((await render(address)).html)?.[1];
   expect(await rootOf('/retail')).toBe('retail');
   for (const address of ['/', '/om-os', '/retail/findes-ikke']) expect(await rootOf(address)).toBeUndefined();
+});
+
+test('a wrong value in the store record fails no page of the server, which names the field', async () => {
+  const record = {
+    ...store,
+    has_accounts: true,
+    payment_methods: ['online'],
+    takeaway_section: { opening_days: ['monday'], preparation_time: 60 },
+    iss_menu_plan_section: { alias: 'Ugens menu' },
+  };
+  for (const { field, wrong, wire } of withWrongFields(record)) {
+    const { kind } = await run('/', '', wire);
+    expect([field, wrong, kind]).not.toEqual([field, wrong, 'failed']);
+  }
+  const { ignored, html } = await render('/retail/late', '', {
+    ...record,
+    takeaway_section: { opening_days: 'monday' },
+  });
+  expect(html).toContain('Den sene del');
+  expect(ignored).toEqual(['opening_days']);
 });
 
 test('a lazy part of a page comes with its first HTML', async () => {

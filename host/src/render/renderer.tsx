@@ -2,6 +2,7 @@ import {
   holdClock,
   loadVenue,
   momentsOfRender,
+  onIgnoredField,
   type PageData,
   provideAnswers,
   providePageData,
@@ -55,6 +56,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
 
   return async function render({ address, now, answers, safeHtml }: RenderJob): Promise<RenderResult> {
     const used = new Set<string>();
+    const ignored = new Set<string>();
     let isComplete = true;
     const findIn = <Value,>(values: Readonly<Record<string, Value>>, key: string) => {
       if (Object.hasOwn(values, key)) return values[key];
@@ -62,6 +64,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
       return undefined;
     };
 
+    onIgnoredField((name) => ignored.add(name));
     holdClock(now);
     queryClient.clear();
     provideAnswers((path) => {
@@ -85,7 +88,16 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
           : null;
     if (text !== null)
       return isComplete
-        ? { kind: 'page', status: 200, head: '', html: text, address, calls: [], changesAt: null }
+        ? {
+            kind: 'page',
+            status: 200,
+            head: '',
+            html: text,
+            address,
+            calls: [],
+            changesAt: null,
+            ignored: [],
+          }
         : { kind: 'browser' };
     const handler = handlerFor(enabled);
     const page = await load(handler, new URL(origin + address), venue);
@@ -136,6 +148,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
       address: url.pathname + url.search,
       calls: [...used],
       changesAt: moments.length > 0 ? Math.min(...moments) : null,
+      ignored: [...ignored],
     };
   };
 

@@ -1,4 +1,5 @@
-import { isRecord, toKroner, type Venue } from '@kantine/core';
+import type { WireStore } from '@kantine/contract';
+import { inputAt, recordAt, textAt, toKroner, type Venue } from '@kantine/core';
 import type { Goods } from '@kantine/routing';
 
 import { linkedSections } from '../federation/sections';
@@ -42,13 +43,11 @@ function toEstablishment(venue: Venue, record: unknown, siteOrigin: string) {
 }
 
 function toAddress(record: unknown) {
-  const data = isRecord(record) && isRecord(record['data']) ? record['data']['attributes'] : null;
-  if (!isRecord(data)) return undefined;
-  const textOf = (name: string) => (data[name] ? String(data[name]) : undefined);
+  const data = recordAt(recordAt(record as { data?: { attributes?: WireStore } }, 'data'), 'attributes');
   const address = {
-    streetAddress: textOf('address'),
-    postalCode: textOf('zip_code'),
-    addressLocality: textOf('city'),
+    streetAddress: textAt(data, 'address') || undefined,
+    postalCode: inputAt(data, 'zip_code') || undefined,
+    addressLocality: textAt(data, 'city') || undefined,
   };
   if (!Object.values(address).some(Boolean)) return undefined;
   return { '@type': 'PostalAddress', ...address, addressCountry: 'DK' };

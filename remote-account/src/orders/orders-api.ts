@@ -3,22 +3,27 @@ import {
   apiQuery,
   call,
   failureOf,
+  idAt,
   invalidateOrRemove,
   lastPageOf,
+  numberAt,
   queryClient,
+  recordAt,
+  recordsAt,
   RequestError,
+  textAt,
   toInstant,
   toOre,
 } from '@kantine/core';
 
-export type Order = ReturnType<typeof toOrder>;
+export type Order = NonNullable<ReturnType<typeof toOrder>>;
 
 export function ordersQuery(page: number) {
   return apiQuery({
     path: '/orders',
     query: { page },
     toData: (answer) => ({
-      orders: (answer.data ?? []).filter(Boolean).map(toOrder),
+      orders: recordsAt(answer, 'data').flatMap((wire) => toOrder(wire) ?? []),
       lastPage: lastPageOf(answer),
     }),
   });
@@ -28,9 +33,10 @@ export function orderQuery(id: number) {
   return apiQuery({
     path: '/orders/{orderId}',
     parameters: { orderId: id },
-    toData({ data }) {
-      if (data?.id == null) throw new RequestError({ kind: 'unavailable', status: 200 });
-      return toOrder(data);
+    toData(answer) {
+      const order = toOrder(recordAt(answer, 'data'));
+      if (!order) throw new RequestError({ kind: 'unavailable', status: 200 });
+      return order;
     },
   });
 }
@@ -51,21 +57,23 @@ export async function sendReceipt(id: number): Promise<void> {
   await call('post', '/order-receipts', { body: { order_id: id } });
 }
 
-function toOrder(wire: WireOrder) {
+function toOrder(wire: WireOrder | null) {
+  const id = idAt(wire, 'id');
+  if (!wire || id === null) return null;
   return {
-    id: Number(wire.id),
+    id,
     createdAt: toInstant(wire.created_at),
     deliverAt: toInstant(wire.deliver_at),
     price: toOre(wire.price),
-    isFinished: Boolean(wire.finished_at),
-    lines: (wire.order_lines ?? []).filter(Boolean).map(toLine),
+    isFinished: textAt(wire, 'finished_at') !== '',
+    lines: recordsAt(wire, 'order_lines').map(toLine),
   };
 }
 
 function toLine(wire: WireOrderLine) {
   return {
-    name: wire.product_name,
-    quantity: Number(wire.quantity),
+    name: textAt(wire, 'product_name'),
+    quantity: numberAt(wire, 'quantity') ?? 0,
     price: toOre(wire.price),
     pickupAt: toInstant(wire.pickup_at),
   };

@@ -1,4 +1,13 @@
-import { type Account, call, type Failure, failureOf, fetchAccount, useSession } from '@kantine/core';
+import {
+  type Account,
+  call,
+  type Failure,
+  failureOf,
+  fetchAccount,
+  recordAt,
+  toAccount,
+  useSession,
+} from '@kantine/core';
 import { formError, type FormErrors } from '@kantine/ui/forms';
 
 /** Reads an account again that is gone, or that has been changed elsewhere. @throws {RequestError} */
@@ -10,8 +19,8 @@ export async function saveAccount(changes: Partial<Account>): Promise<FormErrors
     if (tokenNow === token && account) updateAccount({ ...account, ...saved });
   };
   try {
-    const { data } = await call('put', '/account', { body: changes });
-    update({ ...changes, ...(data as Partial<Account> | undefined) });
+    const answer = await call('put', '/account', { body: changes });
+    update({ ...changes, ...toAccount(recordAt(answer, 'data')) });
     return undefined;
   } catch (error) {
     const failure = failureOf(error);

@@ -1,5 +1,5 @@
 import type { MilestoneRequest } from '@kantine/contract';
-import { apiQuery, call, failureOf, queryClient, RequestError } from '@kantine/core';
+import { apiQuery, call, failureOf, queryClient, recordAt, RequestError } from '@kantine/core';
 
 import { type Delivery, toDelivery } from '../meeting/meeting';
 import { meetingQuery, refetchMeeting, rereadIfChanged } from '../meeting/meetings-api';
@@ -10,7 +10,11 @@ export function deliveryQuery(meetingId: number, id: number) {
   return apiQuery({
     path: '/meetings/meetings/{meetingId}/milestones/{milestoneId}',
     parameters: { meetingId, milestoneId: id },
-    toData: ({ data }): Delivery => toDelivery(data),
+    toData(answer): Delivery {
+      const delivery = toDelivery(recordAt(answer, 'data'));
+      if (!delivery) throw new RequestError({ kind: 'unavailable', status: 200 });
+      return delivery;
+    },
   });
 }
 

@@ -4,7 +4,21 @@ import type {
   WireMeetingMenuItem,
   WireMeetingProduct,
 } from '@kantine/contract';
-import { apiQuery, type ClockTime, type FoodFacts, foodFactsReader, type Ore, toPrice } from '@kantine/core';
+import {
+  apiQuery,
+  type ClockTime,
+  isTrueAt,
+  type FoodFacts,
+  foodFactsReader,
+  idAt,
+  numberAt,
+  type Ore,
+  recordAt,
+  recordsAt,
+  textAt,
+  textsAt,
+  toPrice,
+} from '@kantine/core';
 
 import { toClockTime } from '../rules/meeting-times';
 
@@ -15,8 +29,8 @@ export interface Catalogue {
   folders: ProductFolder[];
 }
 
-export type Room = ReturnType<typeof toRoom>;
-export type MeetingField = ReturnType<typeof toField>;
+export type Room = ReturnType<typeof toRoom>[number];
+export type MeetingField = ReturnType<typeof toField>[number];
 
 export interface ProductFolder {
   id: number;
@@ -45,12 +59,12 @@ export const catalogueQuery = apiQuery({
   // The catalogue changes weekly, and the API refuses an outdated choice.
   staleTime: 5 * 60_000,
   toData: ([products, folders, menuItems, fields, rooms]): Catalogue => ({
-    rooms: (rooms.data ?? []).map(toRoom),
-    fields: (fields.data ?? []).map(toField),
+    rooms: recordsAt(rooms, 'data').flatMap(toRoom),
+    fields: recordsAt(fields, 'data').flatMap(toField),
     folders: toFolders(
-      toProducts(products.data ?? []),
-      (folders.data ?? []).map(({ id, name }) => ({ id: Number(id), name })),
-      menuItems.data ?? [],
+      toProducts(recordsAt(products, 'data')),
+      recordsAt(folders, 'data').flatMap(toFolder),
+      recordsAt(menuItems, 'data'),
     ),
   }),
 });
@@ -58,34 +72,48 @@ export const catalogueQuery = apiQuery({
 function toProducts(wires: readonly WireMeetingProduct[]): MeetingProduct[] {
   const foodOf = foodFactsReader(wires);
   return wires.flatMap((wire) => {
+    const id = idAt(wire, 'id');
+    const name = textAt(wire, 'name');
     const price = toPrice(wire.price);
-    if (price === null) return [];
+    if (id === null || name === '' || price === null) return [];
     return {
-      id: Number(wire.id),
-      name: wire.name,
-      description: wire.description ?? '',
+      id,
+      name,
+      description: textAt(wire, 'description'),
       price,
-      availableFrom: wire.available_from ? toClockTime(wire.available_from) : null,
-      availableTo: wire.available_to ? toClockTime(wire.available_to) : null,
+      availableFrom: toClockTime(textAt(wire, 'available_from')) || null,
+      availableTo: toClockTime(textAt(wire, 'available_to')) || null,
       ...foodOf(wire),
     };
   });
 }
 
-function toRoom({ id, name, capacity }: components['schemas']['WireMeetingRoom']) {
-  return { id: Number(id), name, capacity: capacity == null ? null : Number(capacity) };
+function toFolder(wire: components['schemas']['WireMeetingFolder']) {
+  const id = idAt(wire, 'id');
+  return id === null ? [] : [{ id, name: textAt(wire, 'name') }];
 }
 
-function toField({ id, name, widget, is_required, widget_attributes }: WireMeetingField) {
-  const options = (widget_attributes?.options ?? []).map(String);
-  return {
-    id: Number(id),
-    name,
-    // A select without options could not be answered.
-    widget: widget === 'select' && options.length > 0 ? ('select' as const) : ('text' as const),
-    isRequired: is_required === true,
-    options,
-  };
+function toRoom(wire: components['schemas']['WireMeetingRoom']) {
+  const id = idAt(wire, 'id');
+  if (id === null) return [];
+  return [{ id, name: textAt(wire, 'name') || 'Lokale uden navn', capacity: numberAt(wire, 'capacity') }];
+}
+
+function toField(wire: WireMeetingField) {
+  const id = idAt(wire, 'id');
+  if (id === null) return [];
+  const options = textsAt(recordAt(wire, 'widget_attributes'), 'options') ?? [];
+  // A select without options could not be answered.
+  const isSelect = textAt(wire, 'widget') === 'select' && options.length > 0;
+  return [
+    {
+      id,
+      name: textAt(wire, 'name') || 'Oplysning',
+      widget: isSelect ? ('select' as const) : ('text' as const),
+      isRequired: isTrueAt(wire, 'is_required'),
+      options,
+    },
+  ];
 }
 
 function toFolders(
@@ -94,18 +122,21 @@ function toFolders(
   menuItems: readonly WireMeetingMenuItem[],
 ): ProductFolder[] {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const byPriority = [...menuItems]
-    .filter(({ content_type }) => content_type === 'meeting-products')
-    .sort((one, other) => (one.priority ?? Infinity) - (other.priority ?? Infinity) || 0);
+  const byPriority = menuItems
+    .filter((item) => textAt(item, 'content_type') === 'meeting-products')
+    .sort((one, other) => priorityOf(one) - priorityOf(other));
   const filled = folders.map((folder) => {
-    const items = byPriority.filter((item) => Number(item.meeting_folder_id) === folder.id);
-    const ids = new Set(items.map((item) => Number(item.content_id)));
-    return { ...folder, products: [...ids].flatMap((id) => byId.get(id) ?? []) };
+    const items = byPriority.filter((item) => idAt(item, 'meeting_folder_id') === folder.id);
+    const ids = new Set(items.map((item) => idAt(item, 'content_id')));
+    return { ...folder, products: [...ids].flatMap((id) => byId.get(id ?? NaN) ?? []) };
   });
   const inFolders = new Set(filled.flatMap((folder) => folder.products));
   const others = products.filter((product) => !inFolders.has(product));
   return [...filled, { id: 0, name: '', products: others }].filter((folder) => folder.products.length > 0);
 }
+
+// Entries without a priority come last.
+const priorityOf = (item: WireMeetingMenuItem) => numberAt(item, 'priority') ?? Number.MAX_SAFE_INTEGER;
 
 export type ProductsById = ReadonlyMap<number, MeetingProduct>;
 

@@ -19,7 +19,7 @@ const catalogue: Catalogue = {
   fields: [{ id: 3, name: 'Omkostningssted', widget: 'text', isRequired: true, options: [] }],
   folders: [{ id: 0, name: '', products: [product(2, 'Kaffe'), product(4, 'Croissant')] }],
 };
-const meeting = toMeeting(wireMeeting());
+const meeting = toMeeting(wireMeeting())!;
 
 test('a copy has everything except the date', () => {
   expect(copyOfMeeting(meeting, catalogue)).toEqual({

@@ -10,7 +10,7 @@ const rooms = [
 ];
 
 test('the meeting and each delivery become an event with time, location and description', () => {
-  expect(toCalendarEvents(toMeeting(wireMeeting()), rooms, 'Havnegade 1')).toEqual([
+  expect(toCalendarEvents(toMeeting(wireMeeting())!, rooms, 'Havnegade 1')).toEqual([
     {
       uid: 'meeting-5@kantine',
       title: 'Bestyrelsesmøde',
@@ -48,7 +48,7 @@ test.each([
       { start_time: start, end_time: end },
       { meeting_milestones: [{ ...delivery!, time }] },
     );
-    const [meeting, deliveryEvent] = toCalendarEvents(toMeeting(wire), rooms, '');
+    const [meeting, deliveryEvent] = toCalendarEvents(toMeeting(wire)!, rooms, '');
     expect(meeting?.end).toBe(instantOf('2026-11-25'));
     expect(deliveryEvent?.start).toBe(instantOf(day, at));
   },

@@ -19,8 +19,8 @@ test('a meeting has rooms, answers and deliveries, sorted by time', () => {
     answers: [{ fieldId: 3, fieldName: 'Omkostningssted', value: '1042' }],
     version: 3,
   });
-  expect(meeting.deliveries.map(({ id }) => id)).toEqual([8, 9]);
-  expect(meeting.deliveries[0]).toEqual({
+  expect(meeting?.deliveries.map(({ id }) => id)).toEqual([8, 9]);
+  expect(meeting?.deliveries[0]).toEqual({
     id: 8,
     time: '09:30',
     comment: 'Ved døren',
@@ -97,5 +97,5 @@ test.each([
   ['postponed', 'unknown'],
   [undefined, 'unknown'],
 ])('the status %p is %s', (status, read) => {
-  expect(toMeeting(wireMeeting({ status: status as string })).status).toBe(read);
+  expect(toMeeting(wireMeeting({ status: status as string }))?.status).toBe(read);
 });

@@ -1,5 +1,5 @@
 import type { WireMeeting, WireMeetingDetail, WireMilestone } from '@kantine/contract';
-import { toOre } from '@kantine/core';
+import { idAt, inputAt, isDay, numberAt, recordAt, recordsAt, textAt, toOre } from '@kantine/core';
 
 import { compareByTime, toClockTime } from '../rules/meeting-times';
 
@@ -11,47 +11,62 @@ export type MeetingStatus = (typeof statuses)[number] | 'unknown';
 /** The venue's count of changes, sent back when saving; `null` if the venue keeps none. */
 export type Version = number | null;
 
-export type Meeting = ReturnType<typeof toMeeting>;
-export type Delivery = ReturnType<typeof toDelivery>;
+export type Meeting = NonNullable<ReturnType<typeof toMeeting>>;
+export type Delivery = NonNullable<ReturnType<typeof toDelivery>>;
 export type DeliveryLine = Delivery['lines'][number];
 
-/** A meeting of a list may come without rooms, answers and deliveries. */
-export function toMeeting(wire: WireMeeting) {
-  const { attributes } = wire;
-  const times = { startTime: toClockTime(attributes.start_time), endTime: toClockTime(attributes.end_time) };
+/** A meeting of a list may come without rooms, answers and deliveries. @returns `null` without an id, a day or a time */
+export function toMeeting(wire: WireMeeting | null) {
+  const facts = recordAt(wire, 'attributes');
+  const id = idAt(wire, 'id');
+  const date = textAt(facts, 'date').slice(0, 'YYYY-MM-DD'.length);
+  const times = {
+    startTime: toClockTime(textAt(facts, 'start_time')),
+    endTime: toClockTime(textAt(facts, 'end_time')),
+  };
+  if (id === null || !isDay(date) || !times.startTime || !times.endTime) return null;
   return {
-    id: Number(wire.id),
-    title: attributes.title ?? '',
-    date: attributes.date.slice(0, 'YYYY-MM-DD'.length),
+    id,
+    title: inputAt(facts, 'title'),
+    date,
     ...times,
-    internalParticipants: Number(attributes.internal_participants ?? 0),
-    externalParticipants: Number(attributes.external_participants ?? 0),
-    status: toStatus(attributes.status),
-    roomIds: (wire.meeting_rooms ?? []).map(({ id }) => Number(id)),
-    answers: (wire.meeting_details ?? []).map(toAnswer),
-    deliveries: (wire.meeting_milestones ?? []).map(toDelivery).sort(compareByTime(times)),
-    version: attributes.version ?? null,
+    internalParticipants: numberAt(facts, 'internal_participants') ?? 0,
+    externalParticipants: numberAt(facts, 'external_participants') ?? 0,
+    status: toStatus(textAt(facts, 'status')),
+    roomIds: recordsAt(wire, 'meeting_rooms').flatMap((room) => idAt(room, 'id') ?? []),
+    answers: recordsAt(wire, 'meeting_details').flatMap(toAnswer),
+    deliveries: recordsAt(wire, 'meeting_milestones')
+      .flatMap((milestone) => toDelivery(milestone) ?? [])
+      .sort(compareByTime(times)),
+    version: numberAt(facts, 'version'),
   };
 }
 
-function toAnswer({ meeting_field_id, field_name, value }: WireMeetingDetail) {
-  return { fieldId: Number(meeting_field_id), fieldName: field_name ?? '', value: value ?? '' };
+function toAnswer(wire: WireMeetingDetail) {
+  const fieldId = idAt(wire, 'meeting_field_id');
+  return fieldId === null
+    ? []
+    : [{ fieldId, fieldName: textAt(wire, 'field_name'), value: inputAt(wire, 'value') }];
 }
 
-export function toDelivery(wire: WireMilestone) {
+/** @returns `null` without an id or a time */
+export function toDelivery(wire: WireMilestone | null) {
+  const id = idAt(wire, 'id');
+  const time = toClockTime(textAt(wire, 'time'));
+  if (id === null || !time) return null;
   return {
-    id: Number(wire.id),
-    time: toClockTime(wire.time),
-    comment: wire.comment ?? '',
-    roomId: Number(wire.meeting_room_id),
-    lines: (wire.meeting_milestone_lines ?? []).map((line) => ({
-      productId: Number(line.meeting_product_id),
-      productName: line.product_name ?? '',
-      quantity: Number(line.quantity),
+    id,
+    time,
+    comment: inputAt(wire, 'comment'),
+    roomId: idAt(wire, 'meeting_room_id') ?? 0,
+    lines: recordsAt(wire, 'meeting_milestone_lines').map((line) => ({
+      productId: idAt(line, 'meeting_product_id') ?? 0,
+      productName: textAt(line, 'product_name'),
+      quantity: numberAt(line, 'quantity') ?? 0,
       /** The unit price at the time of booking. */
       price: toOre(line.price),
     })),
-    version: wire.version ?? null,
+    version: numberAt(wire, 'version'),
   };
 }
 

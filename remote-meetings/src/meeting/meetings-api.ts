@@ -7,6 +7,9 @@ import {
   invalidateOrRemove,
   lastPageOf,
   queryClient,
+  recordAt,
+  recordsAt,
+  RequestError,
   useQuery,
 } from '@kantine/core';
 
@@ -17,7 +20,7 @@ export function meetingsQuery(page: number) {
     path: '/meetings/meetings',
     query: { page },
     toData: (answer) => ({
-      meetings: (answer.data ?? []).map(toMeeting),
+      meetings: recordsAt(answer, 'data').flatMap((wire) => toMeeting(wire) ?? []),
       lastPage: lastPageOf(answer),
     }),
   });
@@ -28,14 +31,17 @@ export function meetingQuery(id: number) {
   return apiQuery({
     path: '/meetings/meetings/{meetingId}',
     parameters,
-    async toData({ data }, { signal }): Promise<Meeting> {
-      if (data.meeting_milestones) return toMeeting(data);
+    async toData(answer, { signal }): Promise<Meeting> {
+      const wire = recordAt(answer, 'data');
+      const meeting = toMeeting(wire);
+      if (!meeting) throw new RequestError({ kind: 'unavailable', status: 200 });
+      if (wire?.meeting_milestones) return meeting;
       // Some venues answer without the deliveries.
-      const { data: milestones } = await call('get', '/meetings/meetings/{meetingId}/milestones', {
+      const milestones = await call('get', '/meetings/meetings/{meetingId}/milestones', {
         parameters,
         signal,
       });
-      return toMeeting({ ...data, meeting_milestones: milestones });
+      return toMeeting({ ...wire!, meeting_milestones: milestones.data })!;
     },
   });
 }

@@ -1,6 +1,15 @@
-import { type RetailItem, toRemaining } from '@kantine/shop';
+import { type RetailItem, toGoods } from '@kantine/shop';
 import type { WireRetailFolder, WireRetailMenuItem, WireRetailProduct } from '@kantine/contract';
-import { apiQuery, foodFactsReader, listOf, toAssetUrl, toPrice } from '@kantine/core';
+import {
+  apiQuery,
+  isTrueAt,
+  foodFactsReader,
+  idAt,
+  numberAt,
+  recordsAt,
+  textAt,
+  toAssetUrl,
+} from '@kantine/core';
 
 export interface RetailFolder {
   id: number;
@@ -31,9 +40,9 @@ export const catalogueQuery = apiQuery({
   paths: ['/retail/folders', '/retail/products', '/retail/menu-items'],
   isPublic: true,
   toData: ([folders, products, positions]): Catalogue => ({
-    folders: listOf(folders.data).map(toFolder),
-    products: toProducts(listOf(products.data)),
-    positions: listOf(positions.data).flatMap(toPositions),
+    folders: recordsAt(folders, 'data').flatMap(toFolder),
+    products: toProducts(recordsAt(products, 'data')),
+    positions: recordsAt(positions, 'data').flatMap(toPositions),
   }),
 });
 
@@ -42,21 +51,24 @@ export function toRetailItem(product: RetailProduct): RetailItem {
   return { id, name, price, remaining, allergens, diets, ...(image && { image }) };
 }
 
-function toFolder(wire: WireRetailFolder | WireRetailProduct): RetailFolder {
-  return {
-    id: Number(wire.id),
-    name: wire.name,
-    description: wire.description ?? '',
-    image: toAssetUrl(wire.image),
-  };
+function toFolder(wire: WireRetailFolder): RetailFolder[] {
+  const id = idAt(wire, 'id');
+  if (id === null) return [];
+  return [
+    {
+      id,
+      name: textAt(wire, 'name') || 'Uden navn',
+      description: textAt(wire, 'description'),
+      image: toAssetUrl(textAt(wire, 'image')),
+    },
+  ];
 }
 
 function toProducts(wires: readonly WireRetailProduct[]): RetailProduct[] {
   const foodOf = foodFactsReader(wires);
   return wires.flatMap((wire) => {
-    const price = toPrice(wire.price);
-    if (price === null) return [];
-    return [{ ...toFolder(wire), price, remaining: toRemaining(wire.remaining), ...foodOf(wire) }];
+    const goods = toGoods(wire);
+    return goods ? [{ ...goods, ...foodOf(wire) }] : [];
   });
 }
 
@@ -67,16 +79,18 @@ const kinds: Record<string, RetailPosition['kind'] | undefined> = {
 
 /** Skips kinds of content that this version does not know. */
 function toPositions(wire: WireRetailMenuItem): RetailPosition[] {
-  const kind = kinds[wire.content_type];
-  if (!kind) return [];
+  const kind = kinds[textAt(wire, 'content_type')];
+  const id = idAt(wire, 'content_id');
+  const folderId = idAt(wire, 'retail_folder_id');
+  if (!kind || id === null) return [];
   return [
     {
       kind,
-      id: Number(wire.content_id),
-      folderId: wire.retail_folder_id == null ? null : Number(wire.retail_folder_id),
+      id,
+      folderId,
       // Entries without a priority come last.
-      priority: wire.priority == null ? Number.MAX_SAFE_INTEGER : Number(wire.priority),
-      isFeatured: wire.is_featured === true,
+      priority: numberAt(wire, 'priority') ?? Number.MAX_SAFE_INTEGER,
+      isFeatured: isTrueAt(wire, 'is_featured'),
     },
   ];
 }

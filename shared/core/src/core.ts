@@ -23,6 +23,7 @@ export { onSessionChange, type SessionChange, type SessionState } from './sessio
 export {
   type Account,
   type Session,
+  toAccount,
   useIsSignedIn,
   useSession,
   useSessionKey,
@@ -32,4 +33,5 @@ export { readJson, readText, remove, writeJson, writeText } from './storage/brow
 export * from './time/time';
 export * from './trusted-types/trusted-policy';
 export * from './venue/venue';
+export * from './values/fields';
 export * from './values/values';

@@ -14,6 +14,7 @@ export * from './carts/carts';
 export { type CreditCard, creditCardsQuery, deleteCreditCard } from './credit-cards/credit-cards';
 export { fetchComingMenus } from './dishes/coming-menus';
 export { DishStepper, unavailableReason } from './dishes/dish-stepper';
+export { toGoods } from './dishes/goods';
 export { invalidateMenus, menuQuery } from './dishes/menu-query';
 export { type OrderAgainState, shopOf, toWantedLines } from './order-again/wanted-lines';
 export { FoodMark } from './food-filter/food-mark';

@@ -1,5 +1,16 @@
 import type { WireMeeting } from '@kantine/contract';
-import { apiQuery, call, type Instant, lastPageOf, nowAtVenue, toInstant } from '@kantine/core';
+import {
+  apiQuery,
+  call,
+  idAt,
+  type Instant,
+  lastPageOf,
+  nowAtVenue,
+  recordAt,
+  recordsAt,
+  textAt,
+  toInstant,
+} from '@kantine/core';
 import type { RecentOrder } from '@kantine/shop';
 
 // A section that invalidates one of these paths refreshes the front page as well.
@@ -29,7 +40,7 @@ export const upcomingMeetingsQuery = apiQuery({
     for (let page = 1; page <= mostPages; page += 1) {
       const answer =
         page === 1 ? first : await call('get', '/meetings/meetings', { query: { page }, signal });
-      const meetings = (answer.data ?? []).flatMap(toUpcoming);
+      const meetings = recordsAt(answer, 'data').flatMap(toUpcoming);
       const upcoming = meetings.filter(({ at }) => at > nowAtVenue());
       ahead.push(...upcoming);
       // Meetings are sorted, the latest first: all that follow a past one are past too.
@@ -39,10 +50,11 @@ export const upcomingMeetingsQuery = apiQuery({
   },
 });
 
-function toUpcoming(meeting: WireMeeting | null): Upcoming[] {
-  const at = toInstant(meeting?.attributes && `${meeting.attributes.date}T${meeting.attributes.start_time}`);
-  if (!meeting || at === null) return [];
-  return [{ id: Number(meeting.id), at, title: meeting.attributes.title || 'Møde uden titel' }];
+function toUpcoming(meeting: WireMeeting): Upcoming[] {
+  const facts = recordAt(meeting, 'attributes');
+  const id = idAt(meeting, 'id');
+  const at = toInstant(`${textAt(facts, 'date')}T${textAt(facts, 'start_time')}`);
+  return id === null || at === null ? [] : [{ id, at, title: textAt(facts, 'title') || 'Møde uden titel' }];
 }
 
 function bySoonest(a: Upcoming, b: Upcoming): number {

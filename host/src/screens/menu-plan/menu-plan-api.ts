@@ -1,6 +1,9 @@
-import { apiQuery, isoWeekOf, listOf, weekdayNames } from '@kantine/core';
+import type { components } from '@kantine/contract';
+import { apiQuery, inputAt, isoWeekOf, recordAt, recordsAt, textAt, weekdayNames } from '@kantine/core';
 
 import type { PlanOfWeek } from './menu-plan-address';
+
+type WireDailyMenu = NonNullable<components['schemas']['WireMenuPlan']['daily_menus']>[number];
 
 export interface DailyMenu {
   weekday: number;
@@ -13,26 +16,23 @@ export function menuPlanQuery({ day, serving }: PlanOfWeek) {
     path: '/iss-menu-plan/menus/{week}/{year}/{serving}',
     parameters: { week, year, serving },
     isPublic: true,
-    toData({ data }): DailyMenu[] {
-      const menus = listOf(data?.attributes?.daily_menus);
+    toData(answer): DailyMenu[] {
+      const menus = recordsAt(recordAt(recordAt(answer, 'data'), 'attributes'), 'daily_menus');
       return weekdayNames
         .map((_, index) => ({
           weekday: index + 1,
-          dishes: menus.filter((menu) => toWeekday(menu.weekday) === index + 1).flatMap(dishesOf),
+          dishes: menus.filter((menu) => weekdayOf(menu) === index + 1).flatMap(dishesOf),
         }))
         .filter(({ dishes }) => dishes.length > 0);
     },
   });
 }
 
-function toWeekday(wire: unknown): number {
-  if (typeof wire !== 'string') return Number(wire);
-  const name = wire.trim().toLowerCase();
+function weekdayOf(menu: WireDailyMenu): number {
+  const name = inputAt(menu, 'weekday').trim().toLowerCase();
   return weekdayNames.indexOf(name) + 1 || Number(name);
 }
 
-function dishesOf({ menu_items }: { menu_items?: readonly { name: string }[] | null }): string[] {
-  return listOf(menu_items).flatMap(({ name }: { name: unknown }) =>
-    typeof name === 'string' && name.trim() !== '' ? [name.trim()] : [],
-  );
+function dishesOf(menu: WireDailyMenu): string[] {
+  return recordsAt(menu, 'menu_items').flatMap((item) => textAt(item, 'name').trim() || []);
 }

@@ -1,20 +1,24 @@
 import { call } from '../http/http';
 import { RequestError } from '../http/failure';
 import { toWireEmail } from './wire-email';
-import { type Account, isAccount } from '../session/session-store';
+import { type Account, toAccount } from '../session/session-store';
+import { recordAt, textAt } from '../values/fields';
 
 const guardTimeLimitMs = 5_000;
 
 export async function fetchAccount(token?: string): Promise<Account> {
-  const { data } = await call('get', '/account', {
+  const answer = await call('get', '/account', {
     timeLimitMs: guardTimeLimitMs,
     ...(token ? { token } : {}),
   });
-  if (!isAccount(data)) throw new RequestError({ kind: 'unavailable', status: 200 });
-  return data;
+  const account = toAccount(recordAt(answer, 'data'));
+  if (!account) throw new RequestError({ kind: 'unavailable', status: 200 });
+  return account;
 }
 
 export async function createToken(email: string, password: string): Promise<string> {
-  const { data } = await call('post', '/tokens', { body: { email: toWireEmail(email), password } });
-  return data.token;
+  const answer = await call('post', '/tokens', { body: { email: toWireEmail(email), password } });
+  const token = textAt(recordAt(answer, 'data'), 'token');
+  if (!token) throw new RequestError({ kind: 'unavailable', status: 200 });
+  return token;
 }

@@ -13,7 +13,7 @@ interface WireFood {
 
 /** Reads the items of one list: if the venue says nothing of any of them, the facts of all are absent. */
 export function foodFactsReader(items: readonly WireFood[]): (item: WireFood) => FoodFacts {
-  const isTold = items.some(({ allergens, diets }) => allergens ?? diets);
+  const isTold = items.some(({ allergens, diets }) => toWords(allergens) !== null || toWords(diets) !== null);
   return ({ allergens, diets }) =>
     isTold ? { allergens: toWords(allergens), diets: toWords(diets) ?? '' } : {};
 }

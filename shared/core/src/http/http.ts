@@ -71,7 +71,8 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   if (!isGateway) setClockBy(answer);
   if (answer.status >= 200 && answer.status < 300) {
     // A foreign page, such as a hotel's log-in, comes with status 200.
-    if (isPage(answer.body)) throw new RequestError({ kind: 'unavailable', status: answer.status });
+    if (isPage(answer.body) || (method === 'get' && !isRecord(answer.body)))
+      throw new RequestError({ kind: 'unavailable', status: answer.status });
     return answer.body as Success<Operation<P, M>>;
   }
 

@@ -1,6 +1,10 @@
 import type { WirePaged } from '@kantine/contract';
 
-export function lastPageOf({ meta, pagination }: WirePaged): number {
-  const last = Number(meta?.last_page ?? meta?.pagination?.last_page ?? pagination?.last_page);
-  return Number.isInteger(last) && last > 0 ? last : 1;
+import { numberAt, recordAt } from '../values/fields';
+
+export function lastPageOf(answer: WirePaged): number {
+  const meta = recordAt(answer, 'meta');
+  const places = [meta, recordAt(meta, 'pagination'), recordAt(answer, 'pagination')];
+  const last = places.map((place) => numberAt(place, 'last_page')).find((page) => page !== null);
+  return Number.isSafeInteger(last) && last! > 0 ? last! : 1;
 }

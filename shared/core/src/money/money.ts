@@ -1,23 +1,22 @@
+import { toNumber } from '../values/fields';
 import type { Unit } from '../values/unit';
 
 /** Money in whole øre, so that sums are exact; kroner exist only on the wire and the screen. */
 export type Ore = Unit<'øre'>;
 
 /** A bad price counts as 0, so that it breaks no page; use `toPrice` for goods. */
-export function toOre(kronerOnWire: number | string | null | undefined): Ore {
-  const value =
-    typeof kronerOnWire === 'string' ? Number(kronerOnWire.trim().replace(',', '.')) : kronerOnWire;
-  return value != null && Number.isFinite(value) ? Math.round(value * 100) : 0;
+export function toOre(kronerOnWire: unknown): Ore {
+  const ore = Math.round((toKronerNumber(kronerOnWire) ?? 0) * 100);
+  return Number.isSafeInteger(ore) ? ore : 0;
 }
 
 /** A price of goods; `null` if it is unusable, because nothing may be sold at 0. */
-export function toPrice(kronerOnWire: number | string | null | undefined): Ore | null {
-  const text = String(kronerOnWire ?? '')
-    .trim()
-    .replace(',', '.');
-  const ore = text === '' ? NaN : Math.round(Number(text) * 100);
+export function toPrice(kronerOnWire: unknown): Ore | null {
+  const ore = Math.round((toKronerNumber(kronerOnWire) ?? NaN) * 100);
   return Number.isSafeInteger(ore) && ore >= 0 ? ore : null;
 }
+
+const toKronerNumber = (wire: unknown) => toNumber(typeof wire === 'string' ? wire.replace(',', '.') : wire);
 
 export function toKroner(ore: Ore): number {
   return ore / 100;

@@ -5,10 +5,10 @@ export type OpeningDays = ReadonlySet<number>;
 
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Without any weekday a venue counts as open every day: the search for an open day must end. */
-export function toOpeningDays(wire: readonly string[] | null | undefined): OpeningDays {
+/** Without any weekday a section counts as open every day. */
+export function toOpeningDays(names: readonly string[] | null | undefined): OpeningDays {
   const days = new Set(
-    (wire ?? []).map((name) => weekdayNames.indexOf(name.toLowerCase()) + 1).filter((day) => day > 0),
+    (names ?? []).map((name) => weekdayNames.indexOf(name.toLowerCase()) + 1).filter((day) => day > 0),
   );
   return days.size > 0 ? days : new Set([1, 2, 3, 4, 5, 6, 7]);
 }
@@ -39,6 +39,6 @@ export function deadlineOf(delivery: Instant, preparationMinutes: number, openin
 
 function findOpenDay(openingDays: OpeningDays, from: Day, step: 1 | -1): Day {
   let day = from;
-  while (!isOpenOn(openingDays, day)) day = addDays(day, step);
+  for (let passed = 0; passed < 7 && !isOpenOn(openingDays, day); passed += 1) day = addDays(day, step);
   return day;
 }

@@ -5,10 +5,14 @@ import { create } from 'zustand';
 import type { WireAccount } from '@kantine/contract';
 import { readJson, readText, remove, writeJson, writeText } from '../storage/browser-storage';
 import { addListeners, onStorageChange, registerBrowserListener } from '../browser/listen-to-browser';
+import { idAt, inputAt } from '../values/fields';
 import { isRecord } from '../values/values';
 import { endToken } from './end-token';
 
 export type Account = WireAccount;
+
+const textNames = ['name', 'phone', 'number', 'department'] as const;
+const idNames = ['id', 'account_group_id'] as const;
 
 export interface Session {
   token: string | null;
@@ -23,7 +27,9 @@ export interface Session {
 
 const stored = (): Pick<Session, 'token' | 'account'> => {
   const token = readText('token');
-  return token ? { token, account: readJson<Account>('account', isAccount) } : { token: null, account: null };
+  return token
+    ? { token, account: toAccount(readJson('account', isRecord)) }
+    : { token: null, account: null };
 };
 
 let isInMemoryOnly = false;
@@ -95,6 +101,11 @@ registerBrowserListener(() =>
   }),
 );
 
-export function isAccount(value: unknown): value is Account {
-  return isRecord(value) && typeof value['email'] === 'string';
+/** @returns `null` without an e-mail; a field of a wrong type is left out */
+export function toAccount(value: unknown): Account | null {
+  if (!isRecord(value) || typeof value['email'] !== 'string') return null;
+  const account = { ...value } as Partial<Account>;
+  for (const name of textNames) if (account[name] != null) account[name] = inputAt(account, name);
+  for (const name of idNames) if (account[name] != null && idAt(account, name) === null) delete account[name];
+  return account as Account;
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { isAccount, useIsSignedIn, useSession, useSessionKey } from './session-store';
+import { toAccount, useIsSignedIn, useSession, useSessionKey } from './session-store';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const session = () => useSession.getState();
@@ -112,6 +112,6 @@ test.each([
   ['anna@kantinen.dk', false],
   [null, false],
   [undefined, false],
-])('isAccount answers %p with %p', (value, answer) => {
-  expect(isAccount(value)).toBe(answer);
+])('toAccount reads %p as an account: %p', (value, answer) => {
+  expect(toAccount(value) !== null).toBe(answer);
 });

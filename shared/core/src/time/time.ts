@@ -15,9 +15,9 @@ dayjs.extend(isoWeekPlugin);
 const hasOffset = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Reads an ISO 8601 instant, Danish time without an offset; `null` for any other text. */
-export function toInstant(iso: string | null | undefined): Instant | null {
-  if (!iso) return null;
+/** Reads an ISO 8601 instant, Danish time without an offset; `null` for any other value. */
+export function toInstant(iso: unknown): Instant | null {
+  if (typeof iso !== 'string') return null;
   const text = iso.trim().replace(' ', 'T');
   if (!isDay(text.slice(0, 10))) return null;
   try {

@@ -1,7 +1,14 @@
 import type { WireOrderField, WireStore } from '@kantine/contract';
-import { type Ore, toOre } from '../money/money';
-import { isRecord, listOf } from '../values/values';
+import { type Ore, toPrice } from '../money/money';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
+import { attempt } from '../values/attempt';
+import { isTrueAt, idAt, inputAt, numberAt, recordAt, recordsAt, textAt, textsAt } from '../values/fields';
+import { isRecord } from '../values/values';
+
+type FieldOf<Wire> = keyof NonNullable<Wire> & string;
+
+type WireItem<List extends keyof WireStore> =
+  NonNullable<WireStore[List]> extends readonly (infer Item)[] ? Item : never;
 
 export type PaymentMethod = 'online' | 'account-card';
 
@@ -79,59 +86,37 @@ export interface OrderField {
 }
 
 export function toVenue(wire: WireStore): Venue {
-  const name = wire.alias || wire.name || 'Kantine';
+  const text = (name: FieldOf<WireStore>) => textAt(wire, name);
+  const isTrue = (name: FieldOf<WireStore>) => isTrueAt(wire, name);
+  const name = text('alias') || text('name') || 'Kantine';
+  const place = [inputAt(wire, 'zip_code'), text('city')].filter(Boolean).join(' ');
   return {
     name,
-    pageTitle: wire.page_title || name,
-    address: [wire.address, [wire.zip_code, wire.city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
-    logo: toAssetUrl(wire.logo_path),
-    backgroundImage: toAssetUrl(wire.background_image_path),
+    pageTitle: text('page_title') || name,
+    address: [text('address'), place].filter(Boolean).join(', '),
+    logo: toAssetUrl(text('logo_path')),
+    backgroundImage: toAssetUrl(text('background_image_path')),
     footer: {
-      left: wire.left_footer_text ?? '',
-      right: wire.right_footer_text ?? '',
-      foodAuthorityUrl: toHref(wire.food_authority_url),
+      left: text('left_footer_text'),
+      right: text('right_footer_text'),
+      foodAuthorityUrl: toHref(text('food_authority_url')),
     },
-    conditionsHref: toHref(wire.conditions_page_url),
-    privacyHref: toHref(wire.privacy_page_url),
-    hasAccounts: wire.has_accounts === true,
-    allowsGuestPurchases: wire.allows_guest_purchases === true,
-    payButtonText: wire.pay_button_text || 'Til betaling',
-    accountCardButtonText: wire.account_card_payment_button_text || 'Betal med medarbejderkort',
-    paymentMethods: toPaymentMethods(wire.payment_methods),
-    accountGroups: new Map(
-      listOf(wire.account_groups)
-        .filter((group) => group.payment_methods != null)
-        .map((group) => [Number(group.id), toPaymentMethods(group.payment_methods)]),
-    ),
-    accountFields: toAccountFields(wire.account_fields),
-    pages: listOf(wire.pages).flatMap((page) =>
-      page.url
-        ? [
-            {
-              name: page.name ?? page.url,
-              url: page.url.replace(/^\/+/, ''),
-              icon: page.icon ?? null,
-              isInMenu: page.show_in_menu === true,
-              content: page.content ?? '',
-            },
-          ]
-        : [],
-    ),
-    takeaway: toTakeaway(wire.takeaway_section),
-    retail: wire.retail_section
-      ? {
-          title: wire.retail_section.alias || 'Retail',
-          description: wire.retail_section.description || 'Køb mad og drikke',
-        }
+    conditionsHref: toHref(text('conditions_page_url')),
+    privacyHref: toHref(text('privacy_page_url')),
+    hasAccounts: isTrue('has_accounts'),
+    allowsGuestPurchases: isTrue('allows_guest_purchases'),
+    payButtonText: text('pay_button_text') || 'Til betaling',
+    accountCardButtonText: text('account_card_payment_button_text') || 'Betal med medarbejderkort',
+    paymentMethods: toPaymentMethods(textsAt(wire, 'payment_methods') ?? []),
+    accountGroups: new Map(recordsAt(wire, 'account_groups').flatMap(toAccountGroup)),
+    accountFields: recordsAt(wire, 'account_fields').flatMap(toAccountField),
+    pages: recordsAt(wire, 'pages').flatMap(toPage),
+    takeaway: wire.takeaway_section ? toTakeaway(recordAt(wire, 'takeaway_section')) : null,
+    retail: wire.retail_section ? toRetail(recordAt(wire, 'retail_section')) : null,
+    meetings: wire.meetings_section ? toMeetings(recordAt(wire, 'meetings_section')) : null,
+    menuPlan: wire.iss_menu_plan_section
+      ? { title: textAt(recordAt(wire, 'iss_menu_plan_section'), 'alias') || 'Ugens menu' }
       : null,
-    meetings: wire.meetings_section
-      ? {
-          openingDays: toOpeningDays(wire.meetings_section.opening_days),
-          allowUpdatesUntil: Number(wire.meetings_section.allow_updates_until ?? 0),
-          listText: wire.meetings_section.meeting_list_text ?? '',
-        }
-      : null,
-    menuPlan: wire.iss_menu_plan_section ? { title: wire.iss_menu_plan_section.alias || 'Ugens menu' } : null,
     turnedOn: new Map(
       Object.entries(wire).flatMap(([name, value]) => (value ? [[name, toSectionRecord(value)]] : [])),
     ),
@@ -139,17 +124,19 @@ export function toVenue(wire: WireStore): Venue {
 }
 
 function toSectionRecord(value: unknown): SectionRecord {
-  const record = isRecord(value) ? value : {};
-  const textOf = (name: string) => (typeof record[name] === 'string' ? record[name] : '');
-  const given = record['opening_days'];
-  const days = Array.isArray(given) ? given.filter((day) => typeof day === 'string') : [];
-  return { alias: textOf('alias'), description: textOf('description'), openingDays: toOpeningDays(days) };
+  const record = isRecord(value) ? value : null;
+  return {
+    alias: textAt(record, 'alias'),
+    description: textAt(record, 'description'),
+    openingDays: toOpeningDays(textsAt(record, 'opening_days')),
+  };
 }
 
 export function toAssetUrl(path: string | null | undefined): string | null {
   if (!path) return null;
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
-  return `/storage/${segments.map(encodeURIComponent).join('/')}`;
+  // A text that is cut inside an emoji cannot be encoded.
+  return attempt(() => `/storage/${segments.map(encodeURIComponent).join('/')}`, null);
 }
 
 export function toHref(url: string | null | undefined): string | null {
@@ -159,53 +146,105 @@ export function toHref(url: string | null | undefined): string | null {
   return /^[a-z][a-z\d+.-]*:/i.test(address) ? null : `/${address.replace(/^[/\\]+/, '')}`;
 }
 
-function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection | null {
-  if (!wire) return null;
+function toPage(wire: WireItem<'pages'>): StorePage[] {
+  const url = textAt(wire, 'url');
+  if (!url) return [];
+  return [
+    {
+      name: textAt(wire, 'name') || url,
+      url: url.replace(/^\/+/, ''),
+      icon: textAt(wire, 'icon') || null,
+      isInMenu: isTrueAt(wire, 'show_in_menu'),
+      content: textAt(wire, 'content'),
+    },
+  ];
+}
+
+function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection {
+  const text = (name: FieldOf<WireStore['takeaway_section']>) => textAt(wire, name);
+  const isTrue = (name: FieldOf<WireStore['takeaway_section']>) => isTrueAt(wire, name);
   return {
-    title: wire.alias || 'Takeaway',
-    description: wire.description || 'Tag mad med hjem',
-    openingDays: toOpeningDays(wire.opening_days),
-    preparationMinutes: Number(wire.preparation_time ?? 0),
-    menuText: wire.menu_text ?? '',
-    cartText: wire.cart_text ?? '',
-    showsPickupTimeInCart: wire.show_pickup_time_in_cart === true,
-    allowsComments: wire.allows_comments === true,
-    bag: wire.bag_product_name ? { name: wire.bag_product_name, price: toOre(wire.bag_product_price) } : null,
-    orderFieldGroups: listOf(wire.order_field_groups)
+    title: text('alias') || 'Takeaway',
+    description: text('description') || 'Tag mad med hjem',
+    openingDays: toOpeningDays(textsAt(wire, 'opening_days')),
+    preparationMinutes: minutesAt(wire, 'preparation_time'),
+    menuText: text('menu_text'),
+    cartText: text('cart_text'),
+    showsPickupTimeInCart: isTrue('show_pickup_time_in_cart'),
+    allowsComments: isTrue('allows_comments'),
+    bag: toBag(wire),
+    orderFieldGroups: recordsAt(wire, 'order_field_groups')
       .map((group) => ({
-        name: group.name ?? '',
-        description: group.description ?? '',
-        fields: listOf(group.order_fields).map(toOrderField),
+        name: textAt(group, 'name'),
+        description: textAt(group, 'description'),
+        fields: recordsAt(group, 'order_fields').flatMap(toOrderField),
       }))
       .filter(({ fields }) => fields.length > 0),
   };
 }
 
-function toOrderField(wire: WireOrderField): OrderField {
-  const { id, name, widget, is_required, widget_attributes } = wire;
-  const options = listOf<unknown>(widget_attributes?.options).map(String);
+function toRetail(wire: WireStore['retail_section']): Venue['retail'] {
   return {
-    id: Number(id),
-    name,
-    widget: (widget === 'select' || widget === 'radio') && options.length > 0 ? widget : 'text',
-    isRequired: is_required === true,
-    options,
+    title: textAt(wire, 'alias') || 'Retail',
+    description: textAt(wire, 'description') || 'Køb mad og drikke',
   };
 }
 
-function toPaymentMethods(wire: readonly string[] | null | undefined): PaymentMethod[] {
-  return listOf(wire).filter((method) => method === 'online' || method === 'account-card');
+function toMeetings(wire: WireStore['meetings_section']): Venue['meetings'] {
+  return {
+    openingDays: toOpeningDays(textsAt(wire, 'opening_days')),
+    allowUpdatesUntil: minutesAt(wire, 'allow_updates_until'),
+    listText: textAt(wire, 'meeting_list_text'),
+  };
+}
+
+function toBag(wire: WireStore['takeaway_section']): TakeawaySection['bag'] {
+  const name = textAt(wire, 'bag_product_name');
+  const price = toPrice(wire?.bag_product_price ?? 0);
+  return name && price !== null ? { name, price } : null;
+}
+
+const maxMinutes = 366 * 24 * 60;
+
+function minutesAt<Wire>(wire: Wire | null | undefined, name: keyof Wire & string): number {
+  const minutes = numberAt<object>(wire as object, name as never) ?? 0;
+  return minutes > 0 && minutes <= maxMinutes ? minutes : 0;
+}
+
+function toOrderField(wire: WireOrderField): OrderField[] {
+  const id = idAt(wire, 'id');
+  if (id === null) return [];
+  const options = textsAt(recordAt(wire, 'widget_attributes'), 'options') ?? [];
+  const widget = textAt(wire, 'widget');
+  return [
+    {
+      id,
+      name: textAt(wire, 'name') || 'Oplysning',
+      widget: (widget === 'select' || widget === 'radio') && options.length > 0 ? widget : 'text',
+      isRequired: isTrueAt(wire, 'is_required'),
+      options,
+    },
+  ];
+}
+
+function toPaymentMethods(names: readonly string[]): PaymentMethod[] {
+  return names.filter((method) => method === 'online' || method === 'account-card');
+}
+
+function toAccountGroup(wire: WireItem<'account_groups'>): [number, PaymentMethod[]][] {
+  const id = idAt(wire, 'id');
+  const methods = textsAt(wire, 'payment_methods');
+  return id === null || methods === null ? [] : [[id, toPaymentMethods(methods)]];
 }
 
 const fieldLabels = { name: 'Navn', phone: 'Telefon', number: 'Nummer', department: 'Afdeling' };
 
-function toAccountFields(wire: WireStore['account_fields']): AccountField[] {
-  return listOf(wire).flatMap((field) => {
-    const { name } = field;
-    return isFieldName(name)
-      ? [{ name, label: field.alias || fieldLabels[name], isRequired: field.is_required === true }]
-      : [];
-  });
+function toAccountField(wire: WireItem<'account_fields'>): AccountField[] {
+  const name = textAt(wire, 'name');
+  if (!isFieldName(name)) return [];
+  return [
+    { name, label: textAt(wire, 'alias') || fieldLabels[name], isRequired: isTrueAt(wire, 'is_required') },
+  ];
 }
 
 function isFieldName(name: string): name is AccountField['name'] {

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { addListeners, registerBrowserListener } from '../browser/listen-to-browser';
+import { RequestError } from '../http/failure';
 import { apiQuery, queryClient } from '../query/query';
 import { useSession } from '../session/session-store';
+import { recordAt } from '../values/fields';
 import { type PaymentMethod, toVenue, type Venue } from './store-record';
 
 export type {
@@ -17,7 +19,11 @@ export { toAssetUrl } from './store-record';
 
 export const venueQuery = apiQuery({
   path: '/store',
-  toData: ({ data }) => toVenue(data.attributes),
+  toData(answer) {
+    const record = recordAt(recordAt(answer, 'data'), 'attributes');
+    if (!record) throw new RequestError({ kind: 'unavailable', status: 200 });
+    return toVenue(record);
+  },
   staleTime: Infinity,
   gcTime: Infinity,
   isPublic: true,

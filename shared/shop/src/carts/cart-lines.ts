@@ -1,4 +1,4 @@
-import { type FoodFacts, formatCount, isRecord, type Ore, readFoodFacts } from '@kantine/core';
+import { type FoodFacts, formatCount, isRecord, type Ore, readFoodFacts, toNumber } from '@kantine/core';
 import { isCount, isText, isWhole } from './stored-values';
 
 export interface CartItem extends FoodFacts {
@@ -60,8 +60,8 @@ export function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem):
   return item.remaining === null || item.remaining - quantityOf(lines, item.id) > 0;
 }
 
-export function toRemaining(wire: number | string | null | undefined): number | null {
-  const pieces = Math.floor(Number(wire ?? NaN));
+export function toRemaining(wire: unknown): number | null {
+  const pieces = Math.floor(toNumber(wire) ?? NaN);
   return Number.isSafeInteger(pieces) ? Math.max(0, pieces) : null;
 }
 

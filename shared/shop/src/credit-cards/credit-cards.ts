@@ -1,4 +1,15 @@
-import { apiQuery, call, type Ore, RequestError, toKroner } from '@kantine/core';
+import {
+  apiQuery,
+  call,
+  idAt,
+  inputAt,
+  type Ore,
+  recordAt,
+  recordsAt,
+  RequestError,
+  textAt,
+  toKroner,
+} from '@kantine/core';
 
 export interface CreditCard {
   id: number;
@@ -9,25 +20,32 @@ export interface CreditCard {
 
 export const creditCardsQuery = apiQuery({
   path: '/credit-cards',
-  toData: ({ data }): CreditCard[] =>
-    (data ?? []).filter(Boolean).map((card) => ({
-      id: Number(card.id),
-      type: card.card_type ?? 'kort',
-      maskedNumber: card.masked_number,
-      expiration: card.expiration ?? '',
-    })),
+  toData: (answer): CreditCard[] =>
+    recordsAt(answer, 'data').flatMap((card) => {
+      const id = idAt(card, 'id');
+      if (id === null) return [];
+      return [
+        {
+          id,
+          type: textAt(card, 'card_type') || 'kort',
+          maskedNumber: textAt(card, 'masked_number'),
+          expiration: textAt(card, 'expiration'),
+        },
+      ];
+    }),
 });
 
 /** @throws {RequestError} refused with 10013 if declined, `missing` if the card is not saved */
 export async function authorizeCreditCard(cardId: number, amount: Ore, key?: string): Promise<string> {
-  const { data } = await call('post', '/credit-cards/{cardId}/authorizations', {
+  const answer = await call('post', '/credit-cards/{cardId}/authorizations', {
     parameters: { cardId },
     body: { amount: toKroner(amount) },
     timeLimitMs: 30_000,
     key,
   });
-  if (data?.id == null || data.id === '') throw new RequestError({ kind: 'unavailable', status: 200 });
-  return String(data.id);
+  const id = inputAt(recordAt(answer, 'data'), 'id');
+  if (!id) throw new RequestError({ kind: 'unavailable', status: 200 });
+  return id;
 }
 
 export async function deleteCreditCard(cardId: number): Promise<void> {

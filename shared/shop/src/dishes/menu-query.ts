@@ -3,15 +3,14 @@ import {
   apiQuery,
   type Day,
   deadlineOf,
+  isTrueAt,
   foodFactsReader,
   invalidate,
-  listOf,
+  recordsAt,
   type TakeawaySection,
-  toAssetUrl,
   toInstant,
-  toPrice,
 } from '@kantine/core';
-import { toRemaining } from '../carts/cart-lines';
+import { toGoods } from './goods';
 import type { MenuItem } from '../carts/takeaway-cart';
 
 export function menuQuery(day: Day, takeaway: TakeawaySection) {
@@ -19,14 +18,15 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
     path: '/takeaway/menu-items/{date}',
     parameters: { date: day },
     isPublic: true,
-    toData({ data }): MenuItem[] {
+    toData(answer): MenuItem[] {
       const pickUpOf = createPickUpCache(takeaway);
-      const items = listOf(data);
+      const items = recordsAt(answer, 'data');
       const foodOf = foodFactsReader(items);
       return items.flatMap((item): MenuItem[] => {
-        const price = toPrice(item.price);
-        if (price === null) return [];
-        return [{ ...toDish(item), day, price, ...pickUpOf(item), ...foodOf(item) }];
+        const goods = toGoods(item);
+        if (goods === null) return [];
+        const isFeatured = isTrueAt(item, 'is_featured');
+        return [{ ...goods, day, isFeatured, ...pickUpOf(item), ...foodOf(item) }];
       });
     },
   });
@@ -50,16 +50,5 @@ function createPickUpCache({ preparationMinutes, openingDays }: TakeawaySection)
       pickUps.set(wire, pickUp);
     }
     return pickUp;
-  };
-}
-
-function toDish({ id, name, description, image, remaining, is_featured }: WireMenuItem) {
-  return {
-    id: Number(id),
-    name,
-    description: description ?? '',
-    image: toAssetUrl(image),
-    remaining: toRemaining(remaining),
-    isFeatured: is_featured === true,
   };
 }

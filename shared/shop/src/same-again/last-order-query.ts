@@ -1,4 +1,15 @@
-import { apiQuery, type ApiQuery, queryClient, toInstant, type Venue } from '@kantine/core';
+import type { WireOrder } from '@kantine/contract';
+import {
+  apiQuery,
+  type ApiQuery,
+  idAt,
+  numberAt,
+  queryClient,
+  recordsAt,
+  textAt,
+  toInstant,
+  type Venue,
+} from '@kantine/core';
 import { useTakeawayCart } from '../carts/takeaway-cart';
 import { fetchComingMenus } from '../dishes/coming-menus';
 import { type EarlierOrder, type OrderedLine, shopOf, toWantedLines } from '../order-again/wanted-lines';
@@ -44,15 +55,18 @@ export const recentOrdersQuery = apiQuery({
   path: '/orders',
   query: { page: 1 },
   variant: 'recent',
-  toData: ({ data }): RecentOrder[] =>
-    (data ?? []).filter(Boolean).map(({ id, deliver_at, finished_at, order_lines }) => ({
-      id: Number(id),
-      deliverAt: toInstant(deliver_at),
-      isFinished: Boolean(finished_at),
-      lines: (order_lines ?? []).filter(Boolean).map(({ product_name, quantity, pickup_at }) => ({
-        name: product_name,
-        quantity: Number(quantity),
-        pickupAt: toInstant(pickup_at),
-      })),
-    })),
+  toData: (answer): RecentOrder[] => recordsAt(answer, 'data').flatMap(toRecentOrder),
 });
+
+function toRecentOrder(wire: WireOrder): RecentOrder[] {
+  const id = idAt(wire, 'id');
+  if (id === null) return [];
+  const lines = recordsAt(wire, 'order_lines').map((line) => ({
+    name: textAt(line, 'product_name'),
+    quantity: numberAt(line, 'quantity') ?? 0,
+    pickupAt: toInstant(line.pickup_at),
+  }));
+  return [
+    { id, deliverAt: toInstant(wire.deliver_at), isFinished: textAt(wire, 'finished_at') !== '', lines },
+  ];
+}

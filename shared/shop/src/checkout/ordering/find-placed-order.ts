@@ -1,4 +1,14 @@
-import { call, type Instant, type Ore, toInstant, toOre } from '@kantine/core';
+import {
+  call,
+  idAt,
+  inputAt,
+  type Instant,
+  type Ore,
+  recordsAt,
+  textAt,
+  toInstant,
+  toOre,
+} from '@kantine/core';
 import { type PurchaseLine, totalOf } from '../../purchases/purchases';
 
 export interface PlacedOrder {
@@ -12,14 +22,21 @@ export interface PlacedOrder {
 const clockToleranceMs = 60_000;
 
 export async function fetchOrders(): Promise<PlacedOrder[]> {
-  const { data } = await call('get', '/orders', { query: { page: 1 } });
-  return (data ?? []).filter(Boolean).map(({ id, created_at, price, order_lines }) => ({
-    id: Number(id),
-    createdAt: toInstant(created_at),
-    total: toOre(price),
-    pickups: (order_lines ?? []).map((line) => toInstant(line.pickup_at)),
-    lines: sorted((order_lines ?? []).map((line) => `${line.quantity} ${line.product_name}`)),
-  }));
+  const answer = await call('get', '/orders', { query: { page: 1 } });
+  return recordsAt(answer, 'data').flatMap((order) => {
+    const id = idAt(order, 'id');
+    if (id === null) return [];
+    const lines = recordsAt(order, 'order_lines');
+    return [
+      {
+        id,
+        createdAt: toInstant(order.created_at),
+        total: toOre(order.price),
+        pickups: lines.map((line) => toInstant(line.pickup_at)),
+        lines: sorted(lines.map((line) => `${inputAt(line, 'quantity')} ${textAt(line, 'product_name')}`)),
+      },
+    ];
+  });
 }
 
 /** Finds an unanswered call's order, because an API without keys would make another. */

@@ -1,6 +1,15 @@
 import type { TakeawayOrderRequest, TakeawaySessionRequest } from '@kantine/contract';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
-import { call, invalidate, RequestError, toWireEmail, useSession } from '@kantine/core';
+import {
+  call,
+  inputAt,
+  invalidate,
+  recordAt,
+  RequestError,
+  textAt,
+  toWireEmail,
+  useSession,
+} from '@kantine/core';
 import { type Purchase, totalOf } from '../../purchases/purchases';
 import { keepLikelihood } from '../../same-again/kept-likelihood';
 import type { OrderRequest, ShopName } from '../../purchases/purchase';
@@ -16,12 +25,13 @@ export async function createPaymentSession(
   order: OrderRequest,
   savesCard: boolean,
 ): Promise<string> {
-  const { data } = await call('post', toPath(shop, 'payment-sessions'), {
+  const answer = await call('post', toPath(shop, 'payment-sessions'), {
     body: { ...onWire(order), save_card: savesCard } as TakeawaySessionRequest,
     timeLimitMs,
   });
-  if (typeof data?.id !== 'string' || !data.id) throw new RequestError({ kind: 'unavailable', status: 200 });
-  return data.id;
+  const id = textAt(recordAt(answer, 'data'), 'id');
+  if (!id) throw new RequestError({ kind: 'unavailable', status: 200 });
+  return id;
 }
 
 /** @throws {RequestError} `conflict` if this payment has an order: the first answer was lost */
@@ -62,6 +72,5 @@ function toPath<Kind extends 'payment-sessions' | 'orders'>(shop: ShopName, kind
 
 /** The contract does not define the answer: a number is shown if there is one. */
 function toOrderId(answer: unknown): string | null {
-  const data = (answer as { data?: { id?: unknown } } | null | undefined)?.data;
-  return typeof data?.id === 'number' || typeof data?.id === 'string' ? String(data.id) : null;
+  return inputAt(recordAt(answer as { data?: { id?: unknown } }, 'data'), 'id') || null;
 }

@@ -1,0 +1,32 @@
+import { useSession } from '@kantine/core';
+import { expectOthersToStay, readAnswers, withWrongFields } from '@kantine/testing/wrong-values';
+
+import { ordersQuery } from './orders-api';
+
+const order = (id: number) => ({
+  id,
+  created_at: '2026-11-20T11:30:00+01:00',
+  deliver_at: '2026-11-23T11:30:00+01:00',
+  finished_at: '2026-11-23T12:30:00+01:00',
+  price: '65.50',
+  order_lines: [{ product_name: 'Suppe', quantity: 1, price: 65, pickup_at: '2026-11-23T11:30:00+01:00' }],
+});
+
+afterEach(() => useSession.getState().end());
+
+test('a wrong value in an order changes no other order', async () => {
+  const read = async (data: unknown) =>
+    (await readAnswers(ordersQuery(1), { 'GET /orders': { data } })).orders;
+  await expectOthersToStay(read, [order(1), order(2)]);
+});
+
+test('a wrong place among the pages keeps the orders', async () => {
+  const page = { current_page: 1, last_page: 3 };
+  for (const { wire } of withWrongFields({ meta: { ...page, pagination: page }, pagination: page })) {
+    const { orders, lastPage } = await readAnswers(ordersQuery(1), {
+      'GET /orders': { data: [order(1)], ...wire },
+    });
+    expect(orders).toHaveLength(1);
+    expect([1, 3, 7]).toContain(lastPage);
+  }
+});

@@ -1,0 +1,89 @@
+import { isRecord } from './values';
+
+// Each function reads a field of the wire. A missing field is empty, and so is one of a wrong type.
+
+type Name<Wire> = Wire extends unknown ? keyof Wire & string : never;
+type Given<Wire> = Wire | null | undefined;
+type Item<List> = List extends readonly (infer One)[] ? NonNullable<One> : never;
+
+let report: (name: string) => void = () => undefined;
+
+/** Names each field that a server ignores; a browser tells nobody. */
+export function onIgnoredField(listener: (name: string) => void): void {
+  report = listener;
+}
+
+export function textAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string {
+  return read(wire, name, (value) => (typeof value === 'string' ? value : null)) ?? '';
+}
+
+/** For what people have typed, which a form saves again: a number counts as its digits. */
+export function inputAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string {
+  return read(wire, name, toInput) ?? '';
+}
+
+export function numberAt<Wire>(wire: Given<Wire>, name: Name<Wire>): number | null {
+  return read(wire, name, toNumber);
+}
+
+export function idAt<Wire>(wire: Given<Wire>, name: Name<Wire>): number | null {
+  return read(wire, name, (value) => {
+    const id = toNumber(value);
+    return Number.isSafeInteger(id) ? id : null;
+  });
+}
+
+export function isTrueAt<Wire>(wire: Given<Wire>, name: Name<Wire>): boolean {
+  return read(wire, name, (value) => (typeof value === 'boolean' ? value : null)) ?? false;
+}
+
+export function recordAt<Wire, Key extends Name<Wire>>(
+  wire: Given<Wire>,
+  name: Key,
+): NonNullable<Wire[Key]> | null {
+  return read(wire, name, (value) => (isRecord(value) ? (value as NonNullable<Wire[Key]>) : null));
+}
+
+/** The items that are records. */
+export function recordsAt<Wire, Key extends Name<Wire>>(
+  wire: Given<Wire>,
+  name: Key,
+): Item<NonNullable<Wire[Key]>>[] {
+  return (
+    itemsAt(wire, name, (item) => (isRecord(item) ? (item as Item<NonNullable<Wire[Key]>>) : null)) ?? []
+  );
+}
+
+/** The items that are texts or numbers; `null` if there is no list. */
+export function textsAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string[] | null {
+  return itemsAt(wire, name, toInput);
+}
+
+function itemsAt<Value>(wire: unknown, name: string, parse: (item: unknown) => Value | null) {
+  const list = read(wire, name, (value) => (Array.isArray(value) ? (value as unknown[]) : null));
+  return list && list.flatMap((_, index) => read(list, `${index}`, parse, name) ?? []);
+}
+
+function read<Value>(
+  wire: unknown,
+  name: string,
+  parse: (value: unknown) => Value | null,
+  reported = name,
+): Value | null {
+  const value = isRecord(wire) || Array.isArray(wire) ? (wire as Record<string, unknown>)[name] : null;
+  if (value == null) return null;
+  const parsed = parse(value);
+  if (parsed === null) report(reported);
+  return parsed;
+}
+
+function toInput(value: unknown): string | null {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+}
+
+/** Reads a number, also in digits. */
+export function toNumber(value: unknown): number | null {
+  const isText = typeof value === 'string' && value.trim() !== '';
+  const number = isText ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}

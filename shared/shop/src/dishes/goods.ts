@@ -1,0 +1,20 @@
+import type { WireMenuItem, WireRetailProduct } from '@kantine/contract';
+import { idAt, textAt, toAssetUrl, toPrice } from '@kantine/core';
+
+import { toRemaining } from '../carts/cart-lines';
+
+/** A dish or product; `null` without an id, a name or a price, because nobody could order it. */
+export function toGoods(wire: WireMenuItem | WireRetailProduct) {
+  const id = idAt(wire, 'id');
+  const name = textAt(wire, 'name');
+  const price = toPrice(wire.price);
+  if (id === null || name === '' || price === null) return null;
+  return {
+    id,
+    name,
+    description: textAt(wire, 'description'),
+    image: toAssetUrl(textAt(wire, 'image')),
+    price,
+    remaining: toRemaining(wire.remaining),
+  };
+}
