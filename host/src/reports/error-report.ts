@@ -41,8 +41,10 @@ function sectionFailed(section: string, reason: string): ErrorReport {
   return { kind: 'section-failed', section, version: versionOf(section), reason };
 }
 
+const maxStack = 10_000;
+
 /** Addresses of pages are left out: they may identify a person. */
 function ownFrames(stack: string): string[] {
-  const frames = stack.matchAll(/(\/(?:assets|sections)\/[\w./@-]+\.js):(\d+):(\d+)/g);
+  const frames = stack.slice(0, maxStack).matchAll(/(\/(?:assets|sections)\/[\w./@-]+\.js):(\d+):(\d+)/g);
   return [...frames].slice(0, 5).map(([, file, line, column]) => `${file}:${line}:${column}`);
 }

@@ -1,3 +1,5 @@
+import { growthOf, hostilePieces, linearGrowth } from '@kantine/testing/growth';
+
 import { isLongHtml } from './menu-text';
 
 test.each([
@@ -10,4 +12,8 @@ test.each([
   ['a list of three', '<ul><li>Et</li><li>To</li><li>Tre</li></ul>', true],
 ])('%s', (_, html, isLong) => {
   expect(isLongHtml(html)).toBe(isLong);
+});
+
+test.each(hostilePieces)('a text of many %j is measured in linear time', (piece) => {
+  expect(growthOf(isLongHtml, piece)).toBeLessThan(linearGrowth);
 });

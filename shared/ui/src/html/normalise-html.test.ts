@@ -1,3 +1,4 @@
+import { normaliseHtml } from './normalise-html';
 import { safeHtml } from './safe-html';
 
 describe('headings begin below the page’s own and skip no level', () => {
@@ -60,4 +61,14 @@ test.each([
   ['tel:+4512345678', false],
 ])('that a link to %s leads out of the site can be seen: %s', (href, isOutside) => {
   expect(safeHtml(`<p><a href="${href}">Link</a></p>`).includes('class="outside"')).toBe(isOutside);
+});
+
+test('a heading of more parts than a call takes arguments keeps them all', () => {
+  const parts = 150_000;
+  const heading = document.createElement('h1');
+  for (let count = 0; count < parts; count += 1) heading.append('x');
+  const text = document.createElement('div');
+  text.append(heading);
+  normaliseHtml(text);
+  expect(text.querySelector('h2')?.textContent).toHaveLength(parts);
 });
