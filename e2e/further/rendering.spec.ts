@@ -14,6 +14,43 @@ test.describe.configure({ mode: 'serial' });
 const { site, renderedOnce } = useRenderedSite();
 
 const html = { headers: { accept: 'text/html' } };
+
+for (const [address, canonical] of [
+  ['/?utm_source=nyhed&fbclid=x', '/'],
+  ['/Takeaway?gclid=x', `/takeaway/${monday}`],
+  ['/RETAIL/Folders/1', '/retail/folders/1'],
+  ['/Account/Login', '/account/login'],
+  ['//om-os', '/om-os'],
+  ['/%6fm-os?utm_medium=x', '/om-os'],
+  ['//retail//folders/1/', '/retail/folders/1'],
+] as const)
+  test(`${address} is the page ${canonical}, and the browser takes over what the server sent`, async ({
+    page,
+  }) => {
+    await renderedOnce(address);
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () =>
+        Object.assign(window, { serversHeading: document.querySelector('h1') }),
+      ),
+    );
+    const answer = await page.goto(site.url + address);
+    expect(answer?.status()).toBe(200);
+    expect(await answer?.text()).toMatch(new RegExp(`rel="canonical" href="(?:${site.url})?${canonical}"`));
+    await expectHydrated(page);
+    expect(
+      await page.evaluate(() => {
+        const { serversHeading } = window as { serversHeading?: HTMLElement };
+        return serversHeading !== undefined && document.contains(serversHeading);
+      }),
+    ).toBe(true);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${canonical}$`));
+  });
+
+test('a cart opens at an address in capitals', async ({ page }) => {
+  await page.goto('/RETAIL/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/kurv/i);
+});
+
 test('the styles that a page uses come with it, its policy allows them alone, and each sheet comes once behind its own', async ({
   page,
 }) => {

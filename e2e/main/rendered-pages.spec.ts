@@ -35,7 +35,13 @@ test('the page of licences names the libraries of the shell, with their texts', 
     expect(text).toMatch(new RegExp(`<summary>${name} \\d[^<]*</summary><pre lang="en">[^<]{500}`));
 });
 
-for (const path of ['/takeaway/cart', '/retail/order-details', '/account/profile', '/meetings', '/?x=1'])
+for (const path of [
+  '/takeaway/cart',
+  '/retail/order-details',
+  '/account/profile',
+  '/meetings',
+  '/retail?q=te',
+])
   test(`${path} comes as the shell`, async ({ request }) => {
     const answer = await request.get(path, html);
     expect(answer.status()).toBe(200);

@@ -57,6 +57,7 @@ export const pages = [
     },
     queries: ({ plan }) => [menuPlanQuery(plan)],
     calls: ['/iss-menu-plan/menus/:week/:year/:serving'],
+    browserParameters: ['servering'],
     sitemap: ({ venue, today }) => (venue.menuPlan ? [`iss-menu-plan/${mondayOf(today)}`] : []),
     describe: ({ plan }) => ({ path: addressOfPlan({ ...plan, day: mondayOf(plan.day) }) }),
   }),

@@ -1,3 +1,4 @@
+import { encodePath, plainPath } from '@kantine/contract/plain-path';
 import { holdClock, listenToBrowser, queryClient, QueryClientProvider } from '@kantine/core';
 import { RouterProvider } from '@kantine/routing';
 import { startTransition } from 'react';
@@ -16,6 +17,7 @@ export async function openSite(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
 
+  tidyAddress();
   const rendered = takeRendered();
   // The page can be read already: the start of React, the layout with all styles and the start of the router are tasks of their own.
   const nextTask = () => rendered && new Promise((resolve) => setTimeout(resolve));
@@ -44,4 +46,11 @@ export async function openSite(): Promise<void> {
     holdClock(null);
     createRoot(root).render(site);
   }
+}
+
+/** The router would take such an address for another one than the server does. */
+function tidyAddress(): void {
+  const { pathname, search, hash } = window.location;
+  if (!/\/\/|%2f/i.test(pathname)) return;
+  window.history.replaceState(window.history.state, '', encodePath(plainPath(pathname)) + search + hash);
 }

@@ -20,7 +20,7 @@ const mailLink = {
   hasSecretInPath: true,
   loginReturn: 'next',
 } as const;
-const noQueries = { queries: () => [], calls: [] };
+const visitorForm = { queries: () => [], calls: [], browserParameters: ['next'] };
 
 export default {
   contract: '^3.0.0',
@@ -30,14 +30,14 @@ export default {
       path: 'login',
       access: 'visitor',
       screen: () => import(/* webpackMode: "eager" */ './login/login-screen'),
-      ...noQueries,
+      ...visitorForm,
       page: form,
     }),
     defineRoute({
       path: 'create',
       access: 'visitor',
       screen: () => import('./sign-up/sign-up-screen'),
-      ...noQueries,
+      ...visitorForm,
       page: form,
     }),
     defineRoute({
@@ -49,14 +49,14 @@ export default {
       path: 'password/reset',
       access: 'visitor',
       screen: () => import('./password-reset/password-reset-request-screen'),
-      ...noQueries,
+      ...visitorForm,
       page: { ...form, isIndexed: false },
     }),
     defineRoute({
       path: 'password/reset/:token',
       access: 'visitor',
       screen: () => import('./password-reset/password-reset-screen'),
-      ...noQueries,
+      ...visitorForm,
       page: mailLink,
     }),
     defineRoute({

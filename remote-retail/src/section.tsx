@@ -23,6 +23,7 @@ const list = {
   queries: () => [catalogueQuery],
   calls: ['/retail/folders', '/retail/products', '/retail/menu-items'],
   queryParameters: foodParameters,
+  browserParameters: ['q'],
 };
 
 export default {

@@ -59,6 +59,7 @@ async function read(route) {
     isPersonal,
     hasSecretInPath: page.hasSecretInPath === true,
     queryParameters: shown.queryParameters ?? [],
+    browserParameters: shown.browserParameters ?? [],
     ...(shown.calls && { calls: shown.calls }),
     ...(module && { module }),
   };

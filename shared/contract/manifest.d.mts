@@ -29,6 +29,8 @@ export interface RouteManifest {
   hasSecretInPath: boolean;
   /** The query parameters with which the server renders it. */
   queryParameters: string[];
+  /** The query parameters with which only the browser draws it. Each other parameter changes nothing. */
+  browserParameters: string[];
   /** The API paths of its queries, with the `:name`s of the path, `:today` and `:openDay`. Without the field they are unknown. */
   calls?: string[];
   files: string[];

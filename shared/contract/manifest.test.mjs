@@ -25,7 +25,14 @@ test('a browser accepts the same descriptions as the server, with the same defau
 });
 
 const files = { files: ['a.js', 'x/b.css'], shares: ['react'] };
-const route = { path: '', isIndexed: true, isPersonal: false, hasSecretInPath: false, queryParameters: [] };
+const route = {
+  path: '',
+  isIndexed: true,
+  isPersonal: false,
+  hasSecretInPath: false,
+  queryParameters: [],
+  browserParameters: [],
+};
 const built = {
   name: 'te',
   contract: '^3.0.0',

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
-import type { RouteManifest, SectionMenu } from '@kantine/contract/manifest';
+import type { SectionMenu } from '@kantine/contract/manifest';
+import { plainPath } from '@kantine/contract/plain-path';
 
 import type { Site } from '../site.ts';
 import { isVouched, type Registry } from '../registry/registry.ts';
@@ -16,6 +17,7 @@ import {
   hintsForShell,
   isCompatible,
   noHints,
+  noShell,
   routeAt,
   sectionOfPath,
   toRenderedLinkTags,
@@ -29,6 +31,7 @@ import {
   type Template,
   toPublicRegistry,
 } from '../template/template.ts';
+import { type Plan, planOf } from './plan.ts';
 
 interface Previewed {
   template: Template;
@@ -38,7 +41,9 @@ interface Previewed {
 
 export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   const { publicDir, siteDir, renderCacheSeconds } = settings;
+  let store: unknown;
   let attributes: ReturnType<typeof attributesOf> = null;
+  let storePaths: ReadonlySet<string> = new Set();
   const readStyles = createStyleReader({
     assets: join(publicDir, 'assets'),
     sections: join(siteDir, 'sections'),
@@ -55,22 +60,23 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
     return kept;
   }
 
-  function hintsFor(pathname: string, { shell }: Template, registry: Registry) {
-    const found = sectionOfPath(pathname, registry);
+  /** @param path a plain one */
+  function hintsFor(path: string, { shell }: Template, registry: Registry) {
+    const found = sectionOfPath(path, registry);
     const section = found && isVouched(found) ? found : undefined;
     if (section && hasSection(section.menu) && isCompatible(shell, section)) {
       const { name } = section;
-      const route = routeAt(pathname, `/${name}`, section.routes);
-      const path = `/${name}/${route?.path ?? '*'}`;
+      const route = routeAt(path, `/${name}`, section.routes);
+      const key = `/${name}/${route?.path ?? '*'}`;
       const hints = { ...hintsForSection(shell, section, route), section: name };
       const calls = earlyCallsOf(route);
       if (section.menu.needsAccount) {
-        const early = { path, calls, forSignedIn: hints.needed };
-        return { key: path, hints: { ...noHints, isIndexed: hints.isIndexed, section: name }, early };
+        const early = { path: key, calls, forSignedIn: hints.needed };
+        return { key, hints: { ...noHints, isIndexed: hints.isIndexed, section: name }, early };
       }
-      return { key: path, hints, early: earlyOf(path, calls, route?.access === 'account' ? [] : undefined) };
+      return { key, hints, early: earlyOf(key, calls, route?.access === 'account' ? [] : undefined) };
     }
-    const route = routeAt(pathname, '', shell.routes);
+    const route = routeAt(path, '', shell.routes);
     const key = route?.path ?? '*';
     const hints = { ...hintsForShell(shell, route), section: section?.name };
     const early = earlyOf(`/${key}`, earlyCallsOf(route));
@@ -81,33 +87,38 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   async function ofPage(page: RenderedPage): Promise<Document> {
     const { head, html, address, answers, now, registry, template } = page;
     const rendered = { now, maxAgeMs: 2_000 * renderCacheSeconds, address, answers };
-    attributes = attributesOf(answers['/store']);
+    if (answers['/store'] !== store) {
+      store = answers['/store'];
+      attributes = attributesOf(store);
+      storePaths = new Set(urlsOf(attributes?.['pages']).map(plainPath));
+    }
     const [path = ''] = address.split('?', 1);
-    const { hints } = hintsFor(path, template, registry);
+    const { hints } = hintsFor(plainPath(path), template, registry);
     const hashes = hashesOfPage(template.shell, registry.sections[hints.section ?? '']);
     const styles = await readStyles(template.html + toRenderedLinkTags(hints, hashes));
     return renderContent({ ...settings, template }, registry, hints, { head, html, styles, rendered });
   }
 
   return {
-    routeAt(pathname: string, template: Template | null, registry: Registry): RouteManifest | undefined {
-      const section = sectionOfPath(pathname, registry);
-      return section && hasSection(section.menu)
-        ? routeAt(pathname, `/${section.name}`, section.routes)
-        : routeAt(pathname, '', template?.shell.routes ?? []);
-    },
+    planOf: (url: string, template: Template | null, registry: Registry): Plan =>
+      planOf(url, {
+        registry,
+        shell: template?.shell ?? noShell,
+        isOn: ({ menu }) => hasSection(menu),
+        storePaths,
+      }),
 
-    shellAt(pathname: string, template: Template, registry: Registry): Document {
+    shellAt(path: string, template: Template, registry: Registry): Document {
       const { shells } = keptFor(template, registry);
-      const { key, hints, early } = hintsFor(pathname, template, registry);
+      const { key, hints, early } = hintsFor(path, template, registry);
       const shell = shells.get(key) ?? renderPage({ ...settings, template }, registry, hints, early);
       shells.set(key, shell);
       return shell;
     },
 
     /** Neither this nor the next is kept: the browsers that have a preview are few. */
-    previewAt(pathname: string, { template, registry, preview }: Previewed): Document {
-      const { hints, early } = hintsFor(pathname, template, registry);
+    previewAt(path: string, { template, registry, preview }: Previewed): Document {
+      const { hints, early } = hintsFor(path, template, registry);
       const page = { ...settings, template: withBar(template, preview) };
       return allowingBar(renderPage(page, registry, hints, early));
     },
@@ -135,6 +146,11 @@ const allowingBar = (document: Document): Document => ({
   ...document,
   styleHashes: [...document.styleHashes, barStyleHash],
 });
+
+const urlsOf = (pages: unknown): string[] =>
+  (Array.isArray(pages) ? (pages as ({ url?: unknown } | null)[]) : []).flatMap((page) =>
+    typeof page?.url === 'string' ? [page.url] : [],
+  );
 
 const noDocuments = () => ({
   shells: new Map<string, Document>(),

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
+import { plainPath } from '@kantine/contract/plain-path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
@@ -27,7 +28,7 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 export const asksForPage = (request: FastifyRequest): boolean =>
-  !isFileAddress(pathOf(request)) && acceptsHtml(request);
+  !isFileAddress(plainPath(pathOf(request))) && acceptsHtml(request);
 
 const maxEntries = 500;
 /** A page of few kilobytes can unpack to megabytes, so the page cache's bound does not hold these. */

@@ -7,18 +7,15 @@ import { createPageHeaders } from '../headers/page-headers.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import { pageRoute } from '../log/request-log.ts';
 import type { Preview } from '../previews/previews.ts';
-import { emptyRegistry, isRetired } from '../registry/registry.ts';
-import { isRendered } from '../registry/route-facts.ts';
+import { emptyRegistry } from '../registry/registry.ts';
 import { awaitFirstPage } from '../render/first-page.ts';
 import { orLate } from '../render/or-late.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import { type RenderedPages, shellReasons } from '../render/rendered-pages.ts';
 import type { Site } from '../site.ts';
 import { createDocuments } from './documents.ts';
-import { asksForPage, pathOf, sendDocument } from './negotiation.ts';
+import { asksForPage, sendDocument } from './negotiation.ts';
 import { type Document, toPublicRegistry } from '../template/template.ts';
-import { noShell } from '../template/preload-hints.ts';
-import { isSecret, partsOf } from './secret-pages.ts';
 import { sendNotFound } from './unrouted.ts';
 
 const notBuiltPage =
@@ -76,38 +73,33 @@ export function servePages(
   const headersOf = createPageHeaders(settings);
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     if (!asksForPage(request)) return sendNotFound(reply);
-    const pathname = pathOf(request);
-    const query = request.url.slice(pathname.length + 1);
-
     const preview = await site.previews.of(request);
     const { template, registry } = await (preview ? readBoth(preview) : recent('', () => readBoth()));
-    const hasSecret = isSecret(pathname, registry, template?.shell ?? noShell);
+    const { path, address, isSecret, isGone } = documents.planOf(request.url, template, registry);
     const send = (document: Document | null) => {
-      void reply.headers(headersOf(document ?? notBuilt, hasSecret));
+      void reply.headers(headersOf(document ?? notBuilt, isSecret));
       return document ? sendDocument(request, reply, document) : reply.code(503).send(notBuiltPage);
     };
     void reply.type('text/html; charset=utf-8');
-    const isGone = isRetired(partsOf(pathname)[0] ?? '', registry);
     if (isGone) void reply.code(404);
-    const address = query ? `${pathname}?${query}` : pathname;
-    const isRenderable = !hasSecret && isRendered(address, documents.routeAt(pathname, template, registry));
     if (preview) {
       request.log = request.log.child({ page: 'preview' });
       void reply.header('cache-control', 'private, no-store');
       if (!template) return send(null);
-      const page = isRenderable && rendered && (await rendered.previewAt({ address, registry, template }));
+      const page =
+        address !== null && rendered && (await rendered.previewAt({ address, registry, template }));
       const previewed = { template, registry, preview };
-      if (!page || typeof page === 'string') return send(documents.previewAt(pathname, previewed));
+      if (!page || typeof page === 'string') return send(documents.previewAt(path, previewed));
       void reply.code(page.status);
       return send(await documents.previewOfPage(page, preview));
     }
-    const page = isRenderable ? await renderedPages(address, traceparentOf(request)) : 'browser';
+    const page = address === null ? 'browser' : await renderedPages(address, traceparentOf(request));
     countPage(request, page);
     // The last renderers, and the page cache, may still have the page of a section that was retired just now.
     if (typeof page === 'string' || (isGone && page.status !== 404)) {
       void reply.header('cache-control', 'no-cache');
       const now = await readBoth();
-      return send(now.template && documents.shellAt(pathname, now.template, now.registry));
+      return send(now.template && documents.shellAt(path, now.template, now.registry));
     }
     firstPage?.report();
     const seconds = Math.floor(renderCacheSeconds);

@@ -4,17 +4,18 @@ import type { RouteManifest } from '@kantine/contract/manifest';
 export const isPublic = ({ access, isPersonal }: RouteManifest): boolean =>
   access !== 'account' && !isPersonal;
 
-const maxAddress = 2_048;
-const parameter = /^([\w-]+)=[^=#]{1,300}$/;
+const isUsual = (text: string) => /^[\w-]+=[^=#]{1,300}$/.test(text);
 
-/** Another query may change what a page shows, and a stranger can send endless ones. @param route none: a page of the store */
-export function isRendered(address: string, route: RouteManifest | undefined): boolean {
-  if (address.length > maxAddress || address.includes('#') || route?.isPersonal) return false;
-  const [, query = ''] = address.split(/\?(.*)/s);
-  const names = route?.queryParameters ?? [];
-  const parameters = query ? query.split('&') : [];
-  return (
-    parameters.length <= names.length &&
-    parameters.every((text) => names.includes(parameter.exec(text)?.[1] ?? ''))
-  );
+/** The parameters with which the server renders the page; `null` for a query that the browser must read. A stranger can send endless others, which are dropped. */
+export function renderedQuery(query: string, route: RouteManifest | undefined): string | null {
+  const { queryParameters = [], browserParameters = [] } = route ?? {};
+  const read = query.split('&').flatMap((text) => {
+    const [[name = ''] = []] = new URLSearchParams(text);
+    const isRead = queryParameters.includes(name) || browserParameters.includes(name);
+    return isRead ? [{ name, text }] : [];
+  });
+  const isRendered = ({ name, text }: { name: string; text: string }) =>
+    !browserParameters.includes(name) && text.startsWith(`${name}=`) && isUsual(text);
+  if (read.length > queryParameters.length || !read.every(isRendered)) return null;
+  return read.map(({ text }) => text).join('&');
 }

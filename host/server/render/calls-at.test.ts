@@ -34,7 +34,7 @@ const registry = parseRegistry(
 );
 const planCall = '/iss-menu-plan/menus/:week/:year/:serving';
 const shellRoute = (path: string, ...calls: string[]) => ({
-  ...{ path, calls, files: [], shares: [], queryParameters: [] },
+  ...{ path, calls, files: [], shares: [], queryParameters: [], browserParameters: [] },
   ...{ isIndexed: true, isPersonal: false, hasSecretInPath: false },
 });
 const shell = {
@@ -70,7 +70,7 @@ for (const [what, address, calls] of [
   ['nothing for an unknown page', '/takeaway/a/b', []],
   ['calls without parameters', '/retail', ['/retail/folders', '/retail/products']],
   ['the parameters of the path, and today', '/retail/kind/7', ['/retail/of/7/2026-11-23']],
-  ['no part that is no plain word', '/retail/kind/%2e%2e', []],
+  ['no part that is no plain word', '/retail/kind/a%20b', []],
   [
     'the next two open days on the front page',
     '/?kost=vegansk',

@@ -1,3 +1,5 @@
+import { plainPath } from '@kantine/contract/plain-path';
+
 import { routeAt, sectionOfPath } from '../template/preload-hints.ts';
 import type { Template } from '../template/template.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -16,7 +18,7 @@ const danishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhage
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 export function callsAt(address: string, { registry, template, store, now }: Sources): string[] {
-  const [pathname = '/'] = address.split('?', 1);
+  const pathname = plainPath(address.split('?', 1)[0]!);
   const { routes } = template.shell;
   if (pathname === '/sitemap.xml') {
     const all = [...routes, ...Object.values(registry.sections).flatMap((section) => section.routes)];

@@ -18,10 +18,11 @@ export const noShell: ShellManifest = {
 };
 
 export function sectionOfPath(pathname: string, { sections }: Registry): SectionManifest | undefined {
-  const name = pathname.split('/')[1] ?? '';
+  const name = pathname.split('/')[1]?.toLowerCase() ?? '';
   return Object.hasOwn(sections, name) ? sections[name] : undefined;
 }
 
+/** As the router matches: the fixed parts without regard to case. */
 export function routeAt(
   pathname: string,
   base: string,
@@ -32,7 +33,9 @@ export function routeAt(
     const pattern = partsOf(path);
     return (
       pattern.length === parts.length &&
-      pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+      pattern.every(
+        (part, index) => part.startsWith(':') || part.toLowerCase() === parts[index]!.toLowerCase(),
+      )
     );
   };
   const parameters = ({ path }: RouteManifest) => path.split(':').length;

@@ -39,11 +39,13 @@ module.exports.default = { page(address) {
 } };`;
 
 const html =
-  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head {"contract":"1.2.0","routes":[{"path":"side","queryParameters":["uden","kost"],"files":[]}]}--><!--kantine:page--></head>' +
+  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head {"contract":"1.2.0","routes":[{"path":"side","queryParameters":["uden","kost"],"browserParameters":["q"],"files":[]}]}--><!--kantine:page--></head>' +
   '<body><div id="root"> <!--kantine:root--><p>shell</p><!--/kantine:root--> </div><noscript>x</noscript></body></html>';
 
 /** With a takeaway, so that its pages have their files. */
-export const record = { data: { attributes: { name: 'Kantinen', takeaway_section: {} } } };
+export const record = {
+  data: { attributes: { name: 'Kantinen', takeaway_section: {}, pages: [{ url: 'Skrevet-Sådan' }] } },
+};
 /** The server parts of the section's versions. */
 const serverParts: Record<string, string> = {
   '1': section('menu one'),

@@ -7,6 +7,7 @@ import {
   type RouteSettings,
   type Section,
 } from '@kantine/routing';
+import { plainPath } from '@kantine/contract/plain-path';
 import { loadVenue, readPageData, useSession } from '@kantine/core';
 import { createElement } from 'react';
 
@@ -32,7 +33,7 @@ export async function joinSection(pathname: string, patch: Patch, signal: AbortS
   // The account call runs beside the code; the guard takes it over.
   void checkSession();
   try {
-    const code = await fetchSection(section, pathname === section.to);
+    const code = await fetchSection(section, plainPath(pathname).toLowerCase() === section.to);
     // The router takes no routes from an aborted navigation: the one in its place brings them.
     if (!code || joined.has(section.name) || signal.aborted) return;
     reuseSessionCheck();

@@ -4,6 +4,7 @@ import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, within } from '@testing-library/react';
 
 import { showSite } from '../testing/show-site';
+import { sectionAt } from './sections';
 
 const bare = { takeaway_section: null, retail_section: null, meetings_section: null };
 /** An attribute that the contract does not know: the store's own. */
@@ -53,4 +54,15 @@ test('a section of its own has the words of its attribute in the store record', 
   const { links } = await show(withTea({ alias: 'Grøn te', description: 'Fra Japan' }));
   expect(links).toContain('Grøn te');
   expect(screen.getByText('Fra Japan')).toBeVisible();
+});
+
+test.each(['/kaffe', '/Kaffe', '/KAFFE/kop', '//kaffe', '/kaffe/', '/%6baffe', '/./kaffe', '/te/../kaffe'])(
+  'the address %s is of the section, as the router and the server read it',
+  (address) => {
+    expect(sectionAt(address)?.name).toBe('kaffe');
+  },
+);
+
+test.each(['/', '/kaffen', '/om/kaffe', '/kaffe/../om-os'])('the address %s is of no section', (address) => {
+  expect(sectionAt(address)).toBeUndefined();
 });

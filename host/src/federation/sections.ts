@@ -1,4 +1,5 @@
 import type { PublicManifest, SectionMenu } from '@kantine/contract';
+import { plainPath } from '@kantine/contract/plain-path';
 import type { Venue } from '@kantine/core';
 
 import { deployedSection, deployedSections, isRetired, useRegistry } from './registry';
@@ -59,7 +60,7 @@ export const recordOf = ({ storeAttribute = '' }: SectionMenu, venue: Venue) =>
   venue.turnedOn.get(storeAttribute);
 
 export function sectionAt(pathname: string): SectionLink | undefined {
-  const [, first] = pathname.split('/');
+  const [, first] = plainPath(pathname).toLowerCase().split('/');
   return allSections().find(({ name }) => name === first);
 }
 

@@ -1,3 +1,4 @@
+import { plainPath } from '@kantine/contract/plain-path';
 import {
   holdClock,
   provideAnswersOnce,
@@ -37,7 +38,7 @@ export async function waitForRouter(
   { address }: RenderedData,
   keepContent: (failure: unknown, pathname: string) => void,
 ): Promise<boolean> {
-  const opened = window.location.pathname;
+  const { pathname: opened, search } = window.location;
   if (!router.state.initialized)
     await new Promise<void>((resolve) => {
       const stop = router.subscribe(({ initialized }) => {
@@ -52,11 +53,24 @@ export async function waitForRouter(
   const failure = findFailure(errors);
   // A reload shows the message of a redirect again, which the server never knew.
   const { message } = (location.state ?? {}) as { message?: unknown };
-  if (failure === undefined) return !message && location.pathname + location.search === address;
+  if (failure === undefined) return !message && isAt(location, address, search);
   // A section that did not come redirects nobody: its content stays at the address that was opened.
   if (location.pathname !== opened) return false;
   keepContent(failure, opened);
   return true;
+}
+
+/** The server renders one spelling of an address, without the parameters that no page reads. */
+function isAt(
+  { pathname, search }: { pathname: string; search: string },
+  address: string,
+  openedSearch: string,
+): boolean {
+  const [path = '', query = ''] = address.split('?', 2);
+  return (
+    plainPath(pathname).toLowerCase() === plainPath(path).toLowerCase() &&
+    (search === openedSearch || search === (query && `?${query}`))
+  );
 }
 
 /** Lets the clock run when React has hydrated the content at the instant of the server's rendering, and presses work. */

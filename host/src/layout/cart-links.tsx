@@ -3,7 +3,7 @@ import { formatPrice, type Venue } from '@kantine/core';
 import { Link, useLocation, usePage } from '@kantine/routing';
 import { CountBadge, Icon } from '@kantine/ui';
 
-import { useLinkedSections } from '../federation/sections';
+import { sectionAt, useLinkedSections } from '../federation/sections';
 import styles from './cart-links.module.css';
 import { useCartLines } from './use-cart-lines';
 
@@ -15,7 +15,8 @@ export function CartLinks({ venue }: { venue: Venue }) {
     return own ? [{ shop, path, count: countOf(own), price: priceOf(own) }] : [];
   });
 
-  const currentShop = carts.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const section = sectionAt(pathname);
+  const currentShop = carts.filter(({ path }) => path === section?.to);
   const filled = carts.filter(({ count }) => count > 0);
   const shown = currentShop.length > 0 ? currentShop : filled.length > 0 ? filled : carts.slice(0, 1);
   const isFilled = shown.some(({ count }) => count > 0);

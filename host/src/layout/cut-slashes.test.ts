@@ -1,14 +1,14 @@
-import { cutLastSlashes, cutSlashes } from './cut-slashes';
+import { cutLastSlashes } from './cut-slashes';
 import { toCanonicalPath } from './page-head';
 import { findStorePage } from '../screens/content/find-store-page';
 
 test.each([
-  ['', '', ''],
-  ['///', '', ''],
-  ['om-os', 'om-os', 'om-os'],
-  ['//om//os//', '//om//os', 'om//os'],
-])("slashes are cut from the ends of '%s', and none inside", (path, withoutLast, without) => {
-  expect([cutLastSlashes(path), cutSlashes(path)]).toEqual([withoutLast, without]);
+  ['', ''],
+  ['///', ''],
+  ['om-os', 'om-os'],
+  ['//om//os//', '//om//os'],
+])("slashes are cut from the end of '%s', and none before", (path, without) => {
+  expect(cutLastSlashes(path)).toBe(without);
 });
 
 const page = { name: 'Om os', url: '/om-os/', icon: null, isInMenu: false, content: '' };

@@ -4,10 +4,3 @@ export function cutLastSlashes(path: string): string {
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
-
-export function cutSlashes(path: string): string {
-  const rest = cutLastSlashes(path);
-  let start = 0;
-  while (rest[start] === '/') start += 1;
-  return rest.slice(start);
-}

@@ -100,3 +100,9 @@ test('the link preview that the server sent stays on its page, and goes with it'
   await waitFor(() => expect(canonical()).toBe('/'));
   expect(content('property="og:title"')).toBeNull();
 });
+
+test('the canonical address has its fixed parts in small letters, however the visitor wrote them', async () => {
+  showSite('/Kantine/Tilgaengelighed');
+  await screen.findByRole('heading', { name: /tilgængelighed/i, level: 1 });
+  await waitFor(() => expect(canonical()).toBe('/kantine/tilgaengelighed'));
+});

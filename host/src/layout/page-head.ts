@@ -1,3 +1,4 @@
+import { encodePath, plainPath } from '@kantine/contract/plain-path';
 import type { Venue } from '@kantine/core';
 import type { PageDescription, PageProperties } from '@kantine/routing';
 
@@ -8,6 +9,7 @@ export interface PageFacts {
   venue: Venue;
   heading: string;
   pathname: string;
+  params: Readonly<Record<string, string | undefined>>;
   page: PageProperties;
   description: PageDescription;
   isMissing: boolean;
@@ -17,15 +19,22 @@ export interface PageFacts {
 export type PageHead = ReturnType<typeof toPageHead>;
 
 export function toPageHead(facts: PageFacts) {
-  const { venue, heading, pathname, page, description, isMissing, siteOrigin } = facts;
+  const { venue, heading, pathname, params, page, description, isMissing, siteOrigin } = facts;
   const isIndexed = page.isIndexed !== false && !isMissing;
   return {
     title: page.hasSiteTitle ? venue.pageTitle : `${heading} – ${venue.pageTitle}`,
     description: description.description || describeVenue(venue),
     isIndexed,
     /** The one address of the page; `null` for a page that is not to be listed: its path may hold a secret. */
-    url: isIndexed ? siteOrigin + toCanonicalPath(description.path ?? pathname) : null,
+    url: isIndexed ? siteOrigin + toCanonicalPath(description.path ?? toLowerFixed(pathname, params)) : null,
   };
+}
+
+/** The fixed parts of an address are read without regard to case. */
+function toLowerFixed(pathname: string, params: PageFacts['params']): string {
+  const given = Object.values(params);
+  const parts = plainPath(pathname).split('/');
+  return encodePath(parts.map((part) => (given.includes(part) ? part : part.toLowerCase())).join('/'));
 }
 
 export function toCanonicalPath(path: string): string {

@@ -1,5 +1,5 @@
 import { type Purchase, usePendingPurchase, usePurchaseAwaitingSignIn } from '@kantine/shop';
-import { loginPath, useLocation } from '@kantine/routing';
+import { loginPath, matchPath, useLocation } from '@kantine/routing';
 import { ButtonLink, Notice } from '@kantine/ui';
 
 import styles from './pending-purchase-notice.module.css';
@@ -31,9 +31,9 @@ function useToldPurchase() {
 
   if (pending) {
     const to = `/${pending.shop}/payment`;
-    return pathname === to ? null : { to, ...wordsOf(pending) };
+    return matchPath(to, pathname) ? null : { to, ...wordsOf(pending) };
   }
-  if (!waiting || pathname === '/account/login') return null;
+  if (!waiting || matchPath('/account/login', pathname)) return null;
   return {
     to: loginPath(`/${waiting.shop}/payment`),
     action: 'Log ind',

@@ -16,6 +16,7 @@ export function useShowPageHead(venue: Venue | undefined): ((heading: HTMLElemen
           venue,
           heading: textContent,
           pathname,
+          params: matches.at(-1)?.params ?? {},
           page: pageOf(matches) ?? {},
           description: describePage(matches, { venue, pathname }),
           isMissing: parentElement?.dataset['status'] === '404',

@@ -133,6 +133,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
       venue,
       heading,
       pathname,
+      params: context.matches.at(-1)?.params ?? {},
       page: pageOf(matches) ?? {},
       description: describePage(matches, { venue, pathname }),
       isMissing,

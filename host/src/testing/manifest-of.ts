@@ -20,6 +20,7 @@ export function manifestOf(
     isPersonal: false,
     hasSecretInPath: false,
     queryParameters: [],
+    browserParameters: [],
     files: opens,
     shares: [],
     ...(calls && { calls }),

@@ -359,9 +359,9 @@ return errors === 0;
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const isRoutes = validate22;
-const schema33 = {"type":"array","items":{"type":"object","required":["path"],"properties":{"path":{"type":"string"},"access":{"enum":["account","visitor"]},"isIndexed":{"type":"boolean","default":true},"isPersonal":{"type":"boolean","default":false},"hasSecretInPath":{"type":"boolean","default":false},"queryParameters":{"type":"array","items":{"type":"string","pattern":"^[\\w-]+$"},"default":[]},"calls":{"type":"array","items":{"type":"string","pattern":"^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$"}},"files":{"type":"array","items":{"type":"string","pattern":"^(?:/assets/)?(?!.*\\.\\.)\\w[\\w.@/-]*$"},"default":[]},"shares":{"type":"array","items":{"type":"string","pattern":"\\S"},"default":[]}}}};
+const schema33 = {"type":"array","items":{"type":"object","required":["path"],"properties":{"path":{"type":"string"},"access":{"enum":["account","visitor"]},"isIndexed":{"type":"boolean","default":true},"isPersonal":{"type":"boolean","default":false},"hasSecretInPath":{"type":"boolean","default":false},"queryParameters":{"type":"array","items":{"type":"string","pattern":"^[\\w-]+$"},"default":[]},"browserParameters":{"type":"array","items":{"type":"string","pattern":"^[\\w-]+$"},"default":[]},"calls":{"type":"array","items":{"type":"string","pattern":"^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$"}},"files":{"type":"array","items":{"type":"string","pattern":"^(?:/assets/)?(?!.*\\.\\.)\\w[\\w.@/-]*$"},"default":[]},"shares":{"type":"array","items":{"type":"string","pattern":"\\S"},"default":[]}}}};
 const pattern12 = new RegExp("^[\\w-]+$", "u");
-const pattern13 = new RegExp("^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$", "u");
+const pattern14 = new RegExp("^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -393,6 +393,9 @@ data0.hasSecretInPath = false;
 }
 if(data0.queryParameters === undefined){
 data0.queryParameters = [];
+}
+if(data0.browserParameters === undefined){
+data0.browserParameters = [];
 }
 if(data0.files === undefined){
 data0.files = [];
@@ -486,8 +489,7 @@ return false;
 }
 var valid1 = _errs12 === errors;
 if(valid1){
-if(data0.calls !== undefined){
-let data8 = data0.calls;
+let data8 = data0.browserParameters;
 const _errs16 = errors;
 if(errors === _errs16){
 if(Array.isArray(data8)){
@@ -498,7 +500,7 @@ let data9 = data8[i2];
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data9 === "string"){
-if(!pattern13.test(data9)){
+if(!pattern12.test(data9)){
 
 return false;
 }
@@ -520,12 +522,9 @@ return false;
 }
 }
 var valid1 = _errs16 === errors;
-}
-else {
-var valid1 = true;
-}
 if(valid1){
-let data10 = data0.files;
+if(data0.calls !== undefined){
+let data10 = data0.calls;
 const _errs20 = errors;
 if(errors === _errs20){
 if(Array.isArray(data10)){
@@ -536,7 +535,7 @@ let data11 = data10[i3];
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data11 === "string"){
-if(!pattern7.test(data11)){
+if(!pattern14.test(data11)){
 
 return false;
 }
@@ -558,8 +557,12 @@ return false;
 }
 }
 var valid1 = _errs20 === errors;
+}
+else {
+var valid1 = true;
+}
 if(valid1){
-let data12 = data0.shares;
+let data12 = data0.files;
 const _errs24 = errors;
 if(errors === _errs24){
 if(Array.isArray(data12)){
@@ -570,7 +573,7 @@ let data13 = data12[i4];
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data13 === "string"){
-if(!pattern4.test(data13)){
+if(!pattern7.test(data13)){
 
 return false;
 }
@@ -592,6 +595,41 @@ return false;
 }
 }
 var valid1 = _errs24 === errors;
+if(valid1){
+let data14 = data0.shares;
+const _errs28 = errors;
+if(errors === _errs28){
+if(Array.isArray(data14)){
+var valid6 = true;
+const len5 = data14.length;
+for(let i5=0; i5<len5; i5++){
+let data15 = data14[i5];
+const _errs30 = errors;
+if(errors === _errs30){
+if(typeof data15 === "string"){
+if(!pattern4.test(data15)){
+
+return false;
+}
+}
+else {
+
+return false;
+}
+}
+var valid6 = _errs30 === errors;
+if(!valid6){
+break;
+}
+}
+}
+else {
+
+return false;
+}
+}
+var valid1 = _errs28 === errors;
+}
 }
 }
 }

@@ -42,6 +42,7 @@ export interface Route<Path extends string = string, Parameters extends object =
   /** `:today` is the date, `:openDay` the first open day from the path's `:date` on, `:nextOpenDay` the one after it. Without it the calls are unknown. */
   calls?: readonly string[];
   queryParameters?: readonly string[];
+  browserParameters?: readonly string[];
   leadsTo?: string;
   showsStoreHtml?: boolean | ((venue: Venue) => boolean);
   prepare?: (venue: Venue) => Promise<unknown>;
