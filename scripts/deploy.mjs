@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pruneFiles } from '../host/server/shared-files/copy-files.mjs';
 import { buildStale } from './build/build-stale.mjs';
 import { CommandError, runCommand } from './command/run-command.mjs';
 import { wholeNumber } from './command/whole-number.mjs';
@@ -65,6 +67,9 @@ const commands = {
       throw new CommandError(`--days is '${days}', but must be a number from ${minDays} up`);
     for (const name of section ? [section] : listSections(site))
       for (const gone of await prune(site, name, Number(days))) console.log(`${name} ${gone} removed`);
+    if (!section)
+      for (const gone of await pruneFiles(join(site, 'assets'), Number(days)))
+        console.log(`assets/${gone} removed`);
     await removeExpiredPreviews(site);
   },
 };

@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
 
 test('a long name of a dish is whole', async ({ page, request }) => {
   await page.setViewportSize(phone);
-  const [first, ...others] = await menuOf(request, renderedMonday, url);
+  const [first, ...others] = await menuOf(request, renderedMonday, site.url);
   const name = 'Langtidsstegt oksebryst med peberrodssauce og ovnbagte rodfrugter fra Lammefjorden';
   await page.goto('/om-os');
   await expectHydrated(page);
@@ -230,7 +230,7 @@ for (const width of [320, 390, 768, 1280])
     request,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    const menu = await menuOf(request, renderedMonday, url);
+    const menu = await menuOf(request, renderedMonday, site.url);
     const gone = ['Langtidsstegt oksebryst med peberrodssauce', 'Bagt sellerifad med trøffel'];
     const lines = [...menu.slice(0, 3).map(({ name }) => name), ...gone].map((product_name) => ({
       product_name,

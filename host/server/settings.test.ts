@@ -18,6 +18,7 @@ describe('settings', () => {
       trustProxy: false,
       siteOrigin: undefined,
       siteDir: undefined,
+      sharedDir: undefined,
       publicDir: undefined,
       wellKnownDir: undefined,
       logLevel: 'info',

@@ -50,6 +50,8 @@ export function createSite({ limits, logTo, ...options }: SiteOptions) {
   const isTrustedProxy = compileTrustProxy(trustProxy);
   return {
     settings,
+    /** The folder in which all replicas find each other's files. */
+    sharedDir: settings.sharedDir ?? siteDir,
     log,
     metrics,
     isTrustedProxy,

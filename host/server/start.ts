@@ -28,6 +28,7 @@ import { serveVenueApi } from './proxy/venue-api.ts';
 import { serveFileCheck } from './registry/check-files.ts';
 import type { RenderedPages } from './render/rendered-pages.ts';
 import { startRendering } from './render/start-rendering.ts';
+import { shareFiles } from './shared-files/share-files.ts';
 import { createSite, type SiteOptions } from './site.ts';
 
 export type StartOptions = SiteOptions & { rendered?: RenderedPages };
@@ -76,6 +77,7 @@ export async function startSite({ rendered: given, ...options }: StartOptions) {
     return isStarting ? 'starting' : 'ok';
   });
 
+  const stopSharing = await shareFiles(site);
   const metricsServer = await serveMetrics(metrics.register, settings);
   await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
@@ -85,6 +87,7 @@ export async function startSite({ rendered: given, ...options }: StartOptions) {
     /** Resolves when rendered pages are sent, after 30 s at most; without rendering there is none to wait for. */
     firstPage,
     async close(closing?: CloseOptions) {
+      stopSharing();
       await closeServer(app, closing);
       rendered?.close();
       metricsServer.close();

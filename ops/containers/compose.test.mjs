@@ -94,11 +94,20 @@ test('each service of compose.yaml waits for the one that it calls', () => {
   assert.ok(database.healthcheck);
   // The images of the site and the API have their own checks.
   assert.equal(dockerfile.match(/^HEALTHCHECK /gm).length, 2);
-  assert.deepEqual(Object.keys(volumes), ['data']);
+  assert.deepEqual(Object.keys(volumes), ['data', 'shared']);
+});
+
+test('the site of compose.yaml writes to a volume at the folder that the image shares, which belongs to its user', () => {
+  const [, folder] = site.volumes[0].split(':');
+  assert.deepEqual(site.volumes, [`shared:${folder}`]);
+  const stage = dockerfile.split(' AS site\n')[1].split('\nFROM ')[0];
+  assert.match(stage, new RegExp(`\\bSHARED_DIR=${folder}\\b`));
+  assert.ok(stage.includes(`mkdir ${folder} && chown 1000:1000 ${folder}`));
+  assert.match(stage, /^USER 1000:1000$/m);
 });
 
 for (const [name, service] of Object.entries({ site, 'venue-api': api, migrate }))
-  test(`the service ${name} of compose.yaml has no rights and writes nothing`, () => {
+  test(`the service ${name} of compose.yaml has no rights and writes nothing into its image`, () => {
     assert.equal(service.read_only, true);
     assert.deepEqual(service.cap_drop, ['ALL']);
     assert.ok(service.security_opt.includes('no-new-privileges:true'));

@@ -271,12 +271,35 @@ for (const [name, place, read] of [
     });
   });
 
+test('the ingress controller logs no address, which may hold the token of a mail or a preview', () => {
+  for (const { metadata } of ofKind('Ingress'))
+    assert.equal(metadata.annotations['nginx.ingress.kubernetes.io/enable-access-log'], 'false');
+});
+
+test('the ingress asks each pod of an update for a file, and no second pod for a call', () => {
+  const [site, files] = ['site', 'site-files'].map((name) => named('Ingress', name));
+  const nextOf = ({ metadata }) => metadata.annotations['nginx.ingress.kubernetes.io/proxy-next-upstream'];
+  assert.match(nextOf(files), /\bhttp_404\b/);
+  assert.equal(nextOf(site), undefined);
+  assert.deepEqual(
+    files.spec.rules[0].http.paths.map(({ path }) => path),
+    ['/assets/', '/sections/'],
+  );
+  const { replicas, strategy } = named('Deployment', 'site').spec;
+  const tries = files.metadata.annotations['nginx.ingress.kubernetes.io/proxy-next-upstream-tries'];
+  assert.equal(Number(tries), replicas + strategy.rollingUpdate.maxSurge);
+});
+
 test('the ingress serves the site over TLS', () => {
-  const { rules, tls, ingressClassName } = named('Ingress', 'site').spec;
-  assert.ok(ingressClassName);
-  assert.deepEqual(tls[0].hosts, [rules[0].host]);
-  assert.ok(tls[0].secretName);
-  const { service } = rules[0].http.paths[0].backend;
-  const { ports } = named('Service', service.name).spec;
-  assert.ok(ports.some(({ name }) => name === service.port.name));
+  for (const { spec } of ofKind('Ingress')) {
+    const { rules, tls, ingressClassName } = spec;
+    assert.ok(ingressClassName);
+    assert.deepEqual(tls[0].hosts, [rules[0].host]);
+    assert.ok(tls[0].secretName);
+    for (const { backend } of rules[0].http.paths) {
+      const { service } = backend;
+      const { ports } = named('Service', service.name).spec;
+      assert.ok(ports.some(({ name }) => name === service.port.name));
+    }
+  }
 });

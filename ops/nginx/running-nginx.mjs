@@ -26,7 +26,8 @@ export function textOf({ headers, bytes }) {
   return Buffer.from(unpack && bytes.length ? unpack(bytes) : bytes).toString('utf8');
 }
 
-export async function startNginx(siteUrl) {
+/** @param siteUrls the site's replicas */
+export async function startNginx(siteUrls, { connections = 512 } = {}) {
   const program = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'kantine-nginx-'));
   const [port, http2Port] = [await getPort(), await getPort()];
@@ -34,7 +35,14 @@ export async function startNginx(siteUrl) {
     .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
     // Without TLS this nginx speaks either HTTP/1.1 or HTTP/2 on a port.
     .replace(/(listen 127[^;]*;)(\s*server_name kantine)/, `$1 listen 127.0.0.1:${http2Port} http2;$2`)
-    .replace('server 127.0.0.1:3000;', `server ${new URL(siteUrl).host};`)
+    .replace(
+      /server 127\.0\.0\.1:3000;/,
+      [siteUrls]
+        .flat()
+        .map((url) => `server ${new URL(url).host};`)
+        .join(' '),
+    )
+    .replace('kantine_callers 512;', `kantine_callers ${connections};`)
     .replaceAll('/var/cache/nginx', folder)
     .replaceAll('/var/log/nginx', folder);
   writeFileSync(join(folder, 'kantine.conf'), conf);

@@ -7,7 +7,13 @@ import { bundledPackage, kitPackage, kitTypes, starterPackage } from './kit-pack
 
 /** The kit has the layout of the workspace, so the same scripts run in both. */
 const parts = [
-  ...['scripts', 'host/dist', 'host/server/dist', 'host/server/settings.mjs'],
+  ...[
+    'scripts',
+    'host/dist',
+    'host/server/dist',
+    'host/server/settings.mjs',
+    'host/server/shared-files/copy-files.mjs',
+  ],
   ...['venue-api/dist', 'venue-api/checkout-assets', 'venue-api/demo', 'venue-api/src/loopback.mjs'],
   ...sectionsHere().map((name) => `remote-${name}/dist`),
 ];

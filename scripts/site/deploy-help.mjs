@@ -33,7 +33,8 @@ rollback  makes the registry name the version that was in use before; run again,
           that there is none. deploy --version leads forward again.
           Refuses a version whose files are not those that were in use, and one that would break with the site's shell
 versions  lists the versions: * is in use, the others have the day when they were last in use; and says what is retired${ofVenue(`
-prune     removes versions that have been out of use for long, except the one that a rollback leads to`)}
+prune     removes versions that have been out of use for long, except the one that a rollback leads to, and without
+          a section the files of shells that no server has had for as long`)}
 
   --to <folder>        the site's folder
   --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk

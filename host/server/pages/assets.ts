@@ -1,31 +1,36 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { realPathWithin } from './real-path-within.ts';
 import type { Site } from '../site.ts';
+import { isAssetName, isSectionFileName } from './file-names.ts';
+import { realPathWithin } from './real-path-within.ts';
 import { madeFiles } from './site-files.ts';
 
-/** A build also writes manifests, statistics and hints, which are not served; its list of hashes is. */
-const pageFileName = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|otf|ttf|woff2?|txt|webmanifest)$/i;
-const listOfShellName = /^\/(?:icons-[\d.-]+\/\d+|integrity\.[\da-f]+)\.json$/;
-const hashListName = /\/integrity\.json$/;
 const pictureName = /\.(?:ico|png|svg)$/;
 
 /** A deploy refuses links, but somebody may add one to a section's folder afterwards. */
-const refuseLinksOutOf = (folder: string) => async (path: string) => {
-  if ((await realPathWithin(folder, path)) === null)
-    throw Object.assign(new Error(`${path} is a link out of ${folder}`), { statusCode: 404 });
+const refuseLinksOutOf = (folders: readonly string[]) => async (path: string) => {
+  const folder = folders.find((one) => path.startsWith(one + sep));
+  if (folder === undefined || (await realPathWithin(folder, path)) === null)
+    throw Object.assign(new Error(`${path} is a link out of its folder`), { statusCode: 404 });
 };
 
-export async function serveAssets(app: FastifyInstance, { settings: { publicDir, siteDir } }: Site) {
+export async function serveAssets(
+  app: FastifyInstance,
+  { settings: { publicDir, siteDir }, sharedDir }: Site,
+) {
+  // The shared folder has the files that other replicas' pages name: those of an earlier or later build.
+  const assets = [publicDir, sharedDir].map((folder) => join(folder, 'assets'));
+  const sections = [...new Set([siteDir, sharedDir])].map((folder) => join(folder, 'sections'));
   const immutableFiles = {
     index: false,
     preCompressed: true,
     dotfiles: 'ignore',
-    allowedPath: (path: string) => pageFileName.test(path),
+    // The shared folder may be empty.
+    suppressWarning: true,
     immutable: true,
     maxAge: '365d',
     // The name tells the version, and every page sends this header for six to nine files.
@@ -34,16 +39,17 @@ export async function serveAssets(app: FastifyInstance, { settings: { publicDir,
   } as const;
   await app.register(fastifyStatic, {
     ...immutableFiles,
-    allowedPath: (path: string) => pageFileName.test(path) || listOfShellName.test(path),
-    root: join(publicDir, 'assets'),
-    onFile: refuseLinksOutOf(publicDir),
+    allowedPath: isAssetName,
+    root: assets,
+    // The files with plain names, below, are sent by the same rule.
+    onFile: refuseLinksOutOf([publicDir, ...assets]),
     prefix: '/assets/',
   });
   await app.register(fastifyStatic, {
     ...immutableFiles,
-    allowedPath: (path: string) => pageFileName.test(path) || hashListName.test(path),
-    root: join(siteDir, 'sections'),
-    onFile: refuseLinksOutOf(join(siteDir, 'sections')),
+    allowedPath: isSectionFileName,
+    root: sections,
+    onFile: refuseLinksOutOf(sections),
     prefix: '/sections/',
     decorateReply: false,
   });

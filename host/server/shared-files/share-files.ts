@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+
+import { isAssetName, isSectionFileName } from '../pages/file-names.ts';
+import type { Site } from '../site.ts';
+import { copyFiles, pruneFiles } from './copy-files.mjs';
+
+const keptDays = 30;
+const everyMs = 6 * 60 * 60_000;
+
+/**
+ * Puts the files that this server's pages name where every replica finds them, and dates them as long as it runs.
+ * @returns a function that ends it
+ */
+export async function shareFiles(site: Site): Promise<() => void> {
+  await share(site);
+  const timer = setInterval(() => void share(site), everyMs).unref();
+  return () => clearInterval(timer);
+}
+
+async function share({ settings: { publicDir, siteDir }, sharedDir, sections, log }: Site): Promise<void> {
+  try {
+    await copyFiles(join(publicDir, 'assets'), join(sharedDir, 'assets'), ofPages(isAssetName));
+    await pruneFiles(join(sharedDir, 'assets'), keptDays);
+    if (sharedDir === siteDir) return;
+    for (const { base } of Object.values((await sections()).sections))
+      if (base.startsWith('/sections/'))
+        await copyFiles(join(siteDir, base), join(sharedDir, base), ofPages(isSectionFileName));
+    await pruneFiles(join(sharedDir, 'sections'), keptDays);
+  } catch (error) {
+    const { message } = error as Error;
+    log.warn({ event: 'files.unshared' }, `other replicas do not get the files of this shell: ${message}`);
+  }
+}
+
+/** The build's compressed copies go with their file. */
+const ofPages = (isServed: (path: string) => boolean) => (name: string) =>
+  isServed(`/${name.replace(/\.(?:br|gz)$/, '')}`);
