@@ -57,6 +57,15 @@ const address = parsed(
   (value) => (/^\/(?![/\\])\S*$/.test(value) ? value : toUrl(value)?.href),
   "an http or https URL, such as 'https://www.example.dk/some/path', or a path on the site itself",
 );
+const siteHeaders = /^(?:x-)?(?:original-)?forwarded|^x-accel-|^x-(?:kantine|request-id|real-ip|sendfile)$/;
+const connectionHeaders =
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host|content-length)$/;
+const headerName = parsed((value) => {
+  const name = value.toLowerCase();
+  const isPassed =
+    /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) && ![siteHeaders, connectionHeaders].some((one) => one.test(name));
+  return isPassed ? name : undefined;
+}, 'names of headers with spaces between, none of which the site sets itself or belongs to one connection');
 const hash = text.regex(
   /^sha(?:256|384|512)-[A-Za-z0-9+/]{43,}={0,2}$/,
   "hashes like 'sha384-…' in base64, with spaces between",
@@ -66,6 +75,7 @@ export const siteVariables = z.object({
   PORT: port.default(3000),
   HOST: text.default('localhost'),
   VENUE_API_URL: origin.optional(),
+  VENUE_API_HEADERS: words.pipe(z.array(headerName)).default([]),
   CHECKOUT_SCRIPT_URL: address.optional(),
   CHECKOUT_SCRIPT_INTEGRITY: words.pipe(z.array(hash)).default([]),
   CHECKOUT_FRAME_ORIGINS: origins.optional(),
@@ -121,6 +131,7 @@ export function readSettings(env) {
     host: site.HOST,
     demo: demo.DEMO === 'yes',
     venueApiUrl: site.VENUE_API_URL,
+    venueApiHeaders: site.VENUE_API_HEADERS,
     checkoutScriptUrl: scriptUrl,
     checkoutScriptIntegrity: site.CHECKOUT_SCRIPT_INTEGRITY.join(' '),
     checkoutFrameOrigins: site.CHECKOUT_FRAME_ORIGINS ?? (scriptUrl.startsWith('/') ? [] : providersOrigins),

@@ -10,6 +10,7 @@ describe('settings', () => {
       host: 'localhost',
       demo: false,
       venueApiUrl: undefined,
+      venueApiHeaders: [],
       checkoutScriptUrl: '/api/sandbox-checkout/checkout.js',
       checkoutScriptIntegrity: '',
       checkoutFrameOrigins: [],
@@ -46,6 +47,17 @@ describe('settings', () => {
       'https://checkout-api.reepay.com',
       'https://staging-checkout.reepay.com',
     ]);
+  });
+
+  it('pass on further headers between browsers and the venue API, but none that only the site may set', () => {
+    const { venueApiHeaders } = readSettings({ VENUE_API_HEADERS: ' X-Tenant  set-cookie ' });
+    assert.deepEqual(venueApiHeaders, ['x-tenant', 'set-cookie']);
+    for (const name of [
+      ...['X-Forwarded-For', 'x-forwarded-user', 'Forwarded', 'x-original-forwarded-for', 'X-Real-IP'],
+      ...['x-request-id', 'X-Kantine', 'x-accel-redirect', 'x-sendfile', 'host', 'Connection', 'te'],
+      ...['transfer-encoding', 'content-length', 'proxy-authorization', 'x_tenant', 'x tenant:', 'x-é', '-x'],
+    ])
+      assert.throws(() => readSettings({ VENUE_API_HEADERS: `x-tenant ${name}` }), SettingsError, name);
   });
 
   it('render no pages if RENDER is off, and keep them for RENDER_CACHE_SECONDS', () => {

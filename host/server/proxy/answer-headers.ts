@@ -3,42 +3,24 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 import { uploadPolicy } from '../headers/csp.ts';
-import { gatewayHeader } from '../headers/common-headers.ts';
-import { hopByHop } from './hop-by-hop.ts';
-
-/** Headers that apply to a whole origin: the venue API means its own, not the site's. */
-const originWideHeaders = [
-  ...['strict-transport-security', 'alt-svc', 'clear-site-data', 'service-worker-allowed'],
-  ...['nel', 'report-to', 'reporting-endpoints', 'accept-ch', 'critical-ch', 'origin-agent-cluster'],
-  ...['set-login', 'use-as-dictionary', 'activate-storage-access', 'shared-storage-write'],
-  ...['sec-session-registration', 'secure-session-registration', 'sec-session-challenge'],
-  ...['secure-session-challenge', 'observe-browsing-topics'],
-];
-
-/** Orders that nginx obeys: it would send a file of its own in place of the answer, or keep the answer. */
-const nginxOrders = [
-  ...['x-accel-redirect', 'x-accel-expires', 'x-accel-limit-rate'],
-  ...['x-accel-buffering', 'x-accel-charset'],
-];
-const fileOrders = ['x-sendfile', 'x-lighttpd-send-file'];
+import { answerHeaders } from './forwarded-headers.ts';
 
 const rasterImageType = /image\/(?:avif|gif|jpeg|png|webp)\b/i;
 const pageDestinations = ['document', 'iframe', 'frame'];
 
-const dropped = new Set([
-  ...[...hopByHop, ...originWideHeaders, ...nginxOrders, ...fileOrders],
-  gatewayHeader,
-]);
-
+/** @param names headers that the venue adds to those of `answerHeaders` */
 export function toBrowserHeaders(
   headers: IncomingHttpHeaders,
   request: FastifyRequest,
   isProviders: boolean,
+  names: readonly string[],
 ): IncomingHttpHeaders {
-  const own = Object.entries(headers).filter(([name, value]) => value !== undefined && !dropped.has(name));
+  const own = [...answerHeaders, ...names].flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, headers[name]]],
+  );
   const { vary, 'content-security-policy': policy } = headers;
   return {
-    ...Object.fromEntries(own),
+    ...(Object.fromEntries(own) as IncomingHttpHeaders),
     'x-content-type-options': 'nosniff',
     vary: [vary, 'sec-fetch-dest'].filter(Boolean).join(', '),
     'content-security-policy': [policy ?? [], isProviders && policy ? [] : uploadPolicy].flat(),

@@ -6,27 +6,7 @@ import { traceparentOf } from '@kantine/node/request-id';
 
 import { callerOf } from '../caller/caller.ts';
 import type { Site } from '../site.ts';
-import { hopByHop } from './hop-by-hop.ts';
-
-const proxyHeaders = new Set([
-  ...['forwarded', 'x-real-ip', 'x-client-ip', 'client-ip', 'true-client-ip', 'x-cluster-client-ip'],
-  ...['cf-connecting-ip', 'cf-connecting-ipv6', 'cf-pseudo-ipv4', 'fastly-client-ip', 'fly-client-ip'],
-  ...['x-envoy-external-address', 'x-azure-clientip', 'x-azure-socketip', 'x-appengine-user-ip'],
-  ...['x-original-url', 'x-rewrite-url', 'x-original-host', 'x-host', 'x-http-host-override'],
-]);
-
-const dropped = new Set([
-  ...hopByHop,
-  ...proxyHeaders,
-  'referer',
-  // CGI exposes it as HTTP_PROXY.
-  'proxy',
-  ...['traceparent', 'tracestate', 'x-request-id'],
-]);
-
-const forwardingName = /^x-(?:original-)?forwarded(?:-|$)/;
-/** CGI does not distinguish `x_forwarded_for` from `x-forwarded-for`. */
-const plainName = /^[a-z0-9-]+$/;
+import { requestHeaders } from './forwarded-headers.ts';
 
 export function toVenueApiHeaders(
   request: FastifyRequest,
@@ -34,15 +14,13 @@ export function toVenueApiHeaders(
   site: Site,
 ): IncomingHttpHeaders {
   const isRead = ['GET', 'HEAD'].includes(request.method);
-  const isKept = (name: string) =>
-    plainName.test(name) &&
-    !dropped.has(name) &&
-    !forwardingName.test(name) &&
-    !(isRead && name === 'content-length');
+  const names = [...requestHeaders, ...site.settings.venueApiHeaders].filter(
+    (name) => !(isRead && name === 'content-length'),
+  );
   const { address, protocol, host } = callerOf(request, site);
   const traceparent = traceparentOf(request);
   const sent = {
-    ...Object.fromEntries(Object.entries(headers).filter(([name]) => isKept(name))),
+    ...Object.fromEntries(names.map((name) => [name, headers[name]])),
     cookie: withoutPreview(headers.cookie),
     'x-forwarded-for': address,
     'x-forwarded-proto': protocol,

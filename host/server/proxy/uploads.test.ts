@@ -122,10 +122,10 @@ describe('a stored file', () => {
       'alt-svc': 'h3=":443"',
       nel: '{"report_to":"x","max_age":1}',
       'report-to': '{}',
-      'x-theirs': 'yes',
+      'x-request-id': 'theirs',
     });
     const { headers } = await call(`${url}/storage/file`);
-    assert.equal(headers['x-theirs'], 'yes');
+    assert.equal(headers['x-request-id'], 'theirs');
     for (const name of [
       'service-worker-allowed',
       'strict-transport-security',

@@ -12,7 +12,7 @@ const startEcho = () =>
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('base64');
       const { method, url, headers } = request;
-      response.writeHead(207, { 'content-type': 'application/json', 'x-theirs': 'yes' });
+      response.writeHead(207, { 'content-type': 'application/json', 'x-request-id': 'theirs' });
       response.end(JSON.stringify({ method, url, headers, body }));
     });
   });
@@ -34,7 +34,7 @@ describe('the venue API behind the site', () => {
       });
       const seen = JSON.parse(text);
       assert.equal(status, 207);
-      assert.equal(headers['x-theirs'], 'yes');
+      assert.equal(headers['x-request-id'], 'theirs');
       assert.equal(seen.method, method);
       assert.equal(seen.url, '/api/v1/orders?page=1&q=%C3%A6%20b&page=2');
       assert.equal(seen.headers.authorization, 'Bearer abc');
@@ -76,14 +76,13 @@ describe('the venue API behind the site', () => {
     assert.equal(JSON.parse(text).body.length, 4_000_000);
   });
 
-  it('has its status, redirects, cookies and empty answers forwarded, and is called once', async () => {
+  it('has its status, redirects and empty answers forwarded, and is called once', async () => {
     const asked: string[] = [];
     const api = await startFakeVenueApi((request, response) => {
       asked.push(String(request.url));
       const status = Number(request.url?.split('/').at(-1));
       response.writeHead(status, {
         location: '/api/v1/elsewhere',
-        'set-cookie': ['a=1', 'b=2'],
         'retry-after': '0',
       });
       response.end();
@@ -93,7 +92,7 @@ describe('the venue API behind the site', () => {
       const answer = await call(`${url}/api/v1/${status}`);
       assert.equal(answer.status, status);
       assert.equal(answer.headers.location, '/api/v1/elsewhere');
-      assert.deepEqual(answer.headers['set-cookie'], ['a=1', 'b=2']);
+      assert.equal(answer.headers['retry-after'], '0');
     }
     assert.equal(asked.length, 8);
   });

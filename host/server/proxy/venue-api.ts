@@ -15,7 +15,7 @@ const timeoutMessage = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 const upstream = 'venue-api';
 
 export async function serveVenueApi(app: FastifyInstance, site: Site, calls: CallLimit) {
-  const { venueApiUrl, limits, checkoutScriptUrl } = site.settings;
+  const { venueApiUrl, venueApiHeaders, limits, checkoutScriptUrl } = site.settings;
   const sandbox = sandboxFolder(checkoutScriptUrl);
   const { upstreamSeconds, upstreamFailures } = site.metrics;
   const letGoOf = new WeakMap<object, () => void>();
@@ -54,7 +54,7 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
       rewriteHeaders: (headers, request) => {
         const asked = request as FastifyRequest;
         stopTimer(asked);
-        return toBrowserHeaders(headers, asked, isProviderUrl(asked.url));
+        return toBrowserHeaders(headers, asked, isProviderUrl(asked.url), venueApiHeaders);
       },
       onError: (reply, { error }) => {
         if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
