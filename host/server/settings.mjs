@@ -80,6 +80,10 @@ export const siteVariables = z.object({
   CHECKOUT_SCRIPT_INTEGRITY: words.pipe(z.array(hash)).default([]),
   CHECKOUT_FRAME_ORIGINS: origins.optional(),
   SECTION_ORIGINS: origins.default([]),
+  REPLACES_SERVICE_WORKER: parsed(
+    toWorkerPaths,
+    "'yes', 'no', or the paths of workers, such as '/ngsw-worker.js'",
+  ).default([]),
   REPORT_URL: address.default(''),
   TRUST_PROXY: parsed(
     parseTrustProxy,
@@ -136,6 +140,7 @@ export function readSettings(env) {
     checkoutScriptIntegrity: site.CHECKOUT_SCRIPT_INTEGRITY.join(' '),
     checkoutFrameOrigins: site.CHECKOUT_FRAME_ORIGINS ?? (scriptUrl.startsWith('/') ? [] : providersOrigins),
     sectionOrigins: site.SECTION_ORIGINS,
+    replacedWorkers: site.REPLACES_SERVICE_WORKER,
     reportUrl: site.REPORT_URL,
     trustProxy: site.TRUST_PROXY,
     siteOrigin: site.SITE_ORIGIN,
@@ -174,6 +179,16 @@ function read(schema, env) {
   const variable = String(path[0]);
   // A database's URL may contain a password.
   throw new SettingsError(variable, variable === 'DATABASE_URL' ? '…' : String(given[variable]), message);
+}
+
+/** @param {string} value */
+function toWorkerPaths(value) {
+  if (value === 'no') return [];
+  const paths = value.split(/\s+/).filter((part) => part !== 'yes');
+  const isWorker = (/** @type {string} */ path) => /^(?:\/[\w~-][\w.~-]*)+\.js$/.test(path);
+  if (!paths.every(isWorker) || paths.some((path) => /^\/(?:api|storage|assets|sections)\//.test(path)))
+    return undefined;
+  return [...new Set(['/sw.js', '/service-worker.js', ...paths])];
 }
 
 /** @param {string} value */

@@ -15,6 +15,7 @@ describe('settings', () => {
       checkoutScriptIntegrity: '',
       checkoutFrameOrigins: [],
       sectionOrigins: [],
+      replacedWorkers: [],
       reportUrl: '',
       trustProxy: false,
       siteOrigin: undefined,
@@ -58,6 +59,20 @@ describe('settings', () => {
       ...['transfer-encoding', 'content-length', 'proxy-authorization', 'x_tenant', 'x tenant:', 'x-é', '-x'],
     ])
       assert.throws(() => readSettings({ VENUE_API_HEADERS: `x-tenant ${name}` }), SettingsError, name);
+  });
+
+  it('replace the service workers of a former site, at the usual paths and those that are named', () => {
+    const workersOf = (text: string) => readSettings({ REPLACES_SERVICE_WORKER: text }).replacedWorkers;
+    const usual = ['/sw.js', '/service-worker.js'];
+    assert.deepEqual(workersOf('yes'), usual);
+    assert.deepEqual(workersOf('no'), []);
+    assert.deepEqual(workersOf('/ngsw-worker.js /app/sw.js /sw.js'), [
+      ...usual,
+      '/ngsw-worker.js',
+      '/app/sw.js',
+    ]);
+    for (const bad of ['maybe', 'sw.js', '/sw', '/a/../sw.js', '//x.js', '/:id.js', '/*.js', '/api/sw.js'])
+      assert.throws(() => workersOf(bad), SettingsError, bad);
   });
 
   it('render no pages if RENDER is off, and keep them for RENDER_CACHE_SECONDS', () => {

@@ -20,6 +20,7 @@ import { describeVersions } from './metrics/metrics.ts';
 import { toRouteClass } from './metrics/route-class.ts';
 import { serveAssets } from './pages/assets.ts';
 import { servePages } from './pages/page-route.ts';
+import { serveLeavingWorker } from './pages/service-worker.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
 import { answerUnrouted } from './pages/unrouted.ts';
 import { serveWellKnown } from './pages/well-known.ts';
@@ -69,6 +70,7 @@ export async function startSite({ rendered: given, ...options }: StartOptions) {
   answerUnrouted(app, calls);
   serveSiteFiles(app, site, rendered ? textAt : undefined);
   serveWellKnown(app, site);
+  serveLeavingWorker(app, site);
   describeVersions(metrics, async () => ({ template: await site.shell(), registry: await site.sections() }));
   let isStarting = firstPage !== undefined;
   void firstPage?.then(() => (isStarting = false));

@@ -60,9 +60,9 @@ describe('nginx in front of a site with a preview', () => {
 
   test('pages and the registry are those of the preview for its browser alone', async () => {
     for (const path of ['/takeaway', '/remotes.json']) {
-      assert.deepEqual(await versionAt(url + path, ours), ['2.0.0-next', 'private, no-store']);
+      assert.deepEqual(await versionAt(url + path, ours), ['2.0.0-next', 'private, no-store, no-transform']);
       for (const other of ['', strangers, 'kantine-preview=x'])
-        assert.deepEqual(await versionAt(url + path, other), ['1.0.0-abc', 'no-cache']);
+        assert.deepEqual(await versionAt(url + path, other), ['1.0.0-abc', 'no-cache, no-transform']);
     }
   });
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 
 import { call, closeAll, startTestSite, writeFiles } from '../testing/fixture.ts';
 
-const kept = 'public, max-age=31536000, immutable';
+const kept = 'public, max-age=31536000, immutable, no-transform';
 
 describe('the assets', () => {
   afterEach(closeAll);

@@ -9,6 +9,8 @@ import { isAssetName, isSectionFileName } from './file-names.ts';
 import { realPathWithin } from './real-path-within.ts';
 import { madeFiles } from './site-files.ts';
 
+/** A browser refuses a file that a proxy has rewritten: its hash is another. */
+const forGood = 'public, max-age=31536000, immutable, no-transform';
 const pictureName = /\.(?:ico|png|svg)$/;
 
 /** A deploy refuses links, but somebody may add one to a section's folder afterwards. */
@@ -31,11 +33,13 @@ export async function serveAssets(
     dotfiles: 'ignore',
     // The shared folder may be empty.
     suppressWarning: true,
-    immutable: true,
-    maxAge: '365d',
+    cacheControl: false,
     // The name tells the version, and every page sends this header for six to nine files.
     lastModified: false,
-    setHeaders: (reply: FastifyReply) => void reply.header('vary', 'accept-encoding'),
+    setHeaders: (reply: FastifyReply) => {
+      void reply.header('vary', 'accept-encoding');
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', forGood);
+    },
   } as const;
   await app.register(fastifyStatic, {
     ...immutableFiles,

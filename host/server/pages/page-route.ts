@@ -22,6 +22,8 @@ const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
 const notBuilt = {};
 const recentMs = 500;
+/** A proxy that rewrites a page breaks the hashes of its scripts and styles. */
+const asSent = 'no-transform';
 
 /** Serves the pages, and the registry for open tabs. @param rendered `null`: every page is the shell */
 export function servePages(
@@ -56,7 +58,7 @@ export function servePages(
   app.get('/remotes.json', async (request, reply) => {
     const preview = await site.previews.of(request);
     const { template, registry } = await readBoth(preview);
-    void reply.header('cache-control', preview ? 'private, no-store' : 'no-cache');
+    void reply.header('cache-control', `${preview ? 'private, no-store' : 'no-cache'}, ${asSent}`);
     if (!template) return reply.header('vary', 'cookie').send(emptyRegistry);
     void reply.type('application/json; charset=utf-8');
     const known = preview
@@ -84,7 +86,7 @@ export function servePages(
     if (isGone) void reply.code(404);
     if (preview) {
       request.log = request.log.child({ page: 'preview' });
-      void reply.header('cache-control', 'private, no-store');
+      void reply.header('cache-control', `private, no-store, ${asSent}`);
       if (!template) return send(null);
       const page =
         address !== null && rendered && (await rendered.previewAt({ address, registry, template }));
@@ -97,13 +99,13 @@ export function servePages(
     countPage(request, page);
     // The last renderers, and the page cache, may still have the page of a section that was retired just now.
     if (typeof page === 'string' || (isGone && page.status !== 404)) {
-      void reply.header('cache-control', 'no-cache');
+      void reply.header('cache-control', `no-cache, ${asSent}`);
       const now = await readBoth();
       return send(now.template && documents.shellAt(path, now.template, now.registry));
     }
     firstPage?.report();
     const seconds = Math.floor(renderCacheSeconds);
-    void reply.code(page.status).header('cache-control', `public, max-age=0, s-maxage=${seconds}`);
+    void reply.code(page.status).header('cache-control', `public, max-age=0, s-maxage=${seconds}, ${asSent}`);
     return send(page);
   }
   // Every other route is more specific. Fastify's own HEAD routes have a length of 0 for a 304.

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { call, closeAll, dataOf, sectionManifest, startTestSite } from '../testing/fixture.ts';
 
-const kept = 'public, max-age=31536000, immutable';
+const kept = 'public, max-age=31536000, immutable, no-transform';
 
 describe('the pages', () => {
   afterEach(closeAll);
@@ -17,7 +17,7 @@ describe('the pages', () => {
       const { status, headers, text } = await call(url + path, { headers: { accept: 'text/html' } });
       assert.equal(status, 200, path);
       assert.equal(headers['content-type'], 'text/html; charset=utf-8');
-      assert.equal(headers['cache-control'], 'no-cache');
+      assert.equal(headers['cache-control'], 'no-cache, no-transform');
       const { name, version, base, contract, menu, entry } = sectionManifest('retail');
       const words = { ...menu, description: '', icon: '', order: 100, needsAccount: false };
       assert.deepEqual(dataOf(text).registry.sections.retail, {

@@ -122,12 +122,12 @@ describe('a preview', () => {
       const own = await call(url + address, { headers: { ...html, cookie } });
       assert.equal(own.status, 200);
       assert.equal(takeawayOf(own), '2.0.0-next', address);
-      assert.equal(own.headers['cache-control'], 'private, no-store', address);
+      assert.equal(own.headers['cache-control'], 'private, no-store, no-transform', address);
       for (const other of ['', 'kantine-preview=', `kantine-preview=${'B'.repeat(43)}`]) {
         const answer = await call(url + address, { headers: { ...html, cookie: other } });
         assert.equal(takeawayOf(answer), '1.0.0-abc', address);
         assert.doesNotMatch(answer.text, /2\.0\.0-next|kantine-preview/);
-        assert.equal(answer.headers['cache-control'], 'no-cache');
+        assert.equal(answer.headers['cache-control'], 'no-cache, no-transform');
         assert.match(String(answer.headers.vary), /\bcookie\b/);
       }
     }
@@ -250,7 +250,7 @@ describe('a preview', () => {
       'remotes.json': JSON.stringify({ sections: { takeaway: sectionManifest('takeaway', '2.0.0-next') } }),
     });
     const { text, headers } = await call(`${url}/takeaway`, { headers: { ...html, cookie } });
-    assert.equal(headers['cache-control'], 'no-cache');
+    assert.equal(headers['cache-control'], 'no-cache, no-transform');
     assert.doesNotMatch(text, /kantine-preview/);
     for (const opened of [await call(url + path, { headers: html }), await press(url)])
       assert.deepEqual([opened.headers.location, opened.headers['set-cookie']], ['/takeaway', undefined]);

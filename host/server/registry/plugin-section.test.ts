@@ -42,7 +42,7 @@ it('a plug-in section gives by its manifest a place in the menu, rendered pages,
     assert.equal(await textAt(`/kaffe?${query}`), await textAt('/kaffe'), query);
 
   const secret = await call(`${url}/kaffe/kvittering/SECRET`, { headers: { accept: 'text/html' } });
-  assert.equal(secret.headers['cache-control'], 'no-cache');
+  assert.equal(secret.headers['cache-control'], 'no-cache, no-transform');
   assert.equal(secret.headers['reporting-endpoints'], undefined);
   assert.match(secret.text, /shell/);
   assert.doesNotMatch(JSON.stringify(lines), /SECRET/);

@@ -18,7 +18,7 @@ describe('the registry', () => {
 
   it('is read again after a deploy, without a restart', async () => {
     const { url, siteDir } = await startTestSite();
-    assert.equal((await call(`${url}/remotes.json`)).headers['cache-control'], 'no-cache');
+    assert.equal((await call(`${url}/remotes.json`)).headers['cache-control'], 'no-cache, no-transform');
     writeFiles(siteDir, {
       'remotes.json': JSON.stringify({ sections: { takeaway: sectionManifest('takeaway', '2.0.0-new') } }),
     });

@@ -31,7 +31,7 @@ describe('the rendering of pages', () => {
     assert.match(await renderedAt('/'), /^<div class="frame">Kantinen \d+ 0<\/div>$/);
     const { status, headers, text } = await call(url, { headers: { accept: 'text/html' } });
     assert.equal(status, 200);
-    assert.equal(headers['cache-control'], 'public, max-age=0, s-maxage=5');
+    assert.equal(headers['cache-control'], 'public, max-age=0, s-maxage=5, no-transform');
     assert.match(text, /<title>Kantinen<\/title>/);
     assert.doesNotMatch(text, /<title>Kantine<\/title>|<p>shell/);
     const { rendered, early } = dataOf(text);
