@@ -10,8 +10,8 @@ import { logRequests, requestLogOptions } from '@kantine/node/request-log';
 import { serveMetrics } from '@kantine/node/serve-metrics';
 import { countRequests } from '@kantine/node/server-metrics';
 
-import { handleErrors, unreadableAddress } from './errors/answer-errors.ts';
-import { addCommonHeaders, commonHeaders, commonHeadersFor } from './headers/common-headers.ts';
+import { errorHeaders, handleErrors, unkept, unreadableAddress } from './errors/answer-errors.ts';
+import { addCommonHeaders, commonHeadersFor } from './headers/common-headers.ts';
 import { limitCallsPerCaller } from './limits/calls-per-caller.ts';
 import { limitConnections } from './limits/connections.ts';
 import { limitOptions } from './limits/limits.ts';
@@ -43,14 +43,14 @@ export async function startSite({ rendered: given, ...options }: StartOptions) {
     ...limitOptions(limits),
     ...requestLogOptions(log, isTrustedProxy),
     trustProxy: isTrustedProxy,
-    clientErrorHandler: answerClientErrors(commonHeaders, reportLimit),
+    clientErrorHandler: answerClientErrors(errorHeaders, reportLimit),
     forceCloseConnections: 'idle',
     // The token of a preview: a longer one would get a page.
     routerOptions: { maxParamLength: limits.headerBytes },
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) =>
       void reply
         .code(error.statusCode ?? 400)
-        .headers(commonHeadersFor(request, site))
+        .headers({ ...commonHeadersFor(request, site), ...unkept })
         .send({ message: unreadableAddress }),
   });
   refusePipelining(app, reportLimit);

@@ -48,6 +48,7 @@ describe('every answer', () => {
       assert.equal(plain.headers['cross-origin-resource-policy'], 'same-origin');
       assert.match(String(plain.headers['content-security-policy']), /frame-ancestors 'none'/);
       assert.equal(plain.headers['strict-transport-security'], undefined);
+      if (status >= 400) assert.match(String(plain.headers['cache-control']), /^no-(?:store|cache)$/);
       const headers = { ...secure, ...(options as { headers?: object } | undefined)?.headers };
       const encrypted = await call(url, { target, ...options, headers });
       assert.equal(encrypted.headers['strict-transport-security'], 'max-age=31536000; includeSubDomains');
@@ -68,6 +69,7 @@ describe('every answer', () => {
     ['a request to no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: much\r\nConnection: close\r\n\r\n', 417],
     ['no version', 'GET / HTTP/9\r\nHost: x\r\n\r\n', 400],
+    ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ] as const)
     it(`has the common headers when the client sent ${what}`, async () => {
       const { url } = await startTestSite();
@@ -78,6 +80,7 @@ describe('every answer', () => {
       assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} `));
       assert.match(answer, /x-content-type-options: nosniff/);
       assert.match(answer, /content-security-policy: default-src 'none'; frame-ancestors 'none'/);
+      assert.match(answer, /cache-control: no-store/);
     });
 
   it('requires https when the site origin has it, and never because a visitor claims it', async () => {

@@ -48,6 +48,7 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
     assets: join(publicDir, 'assets'),
     sections: join(siteDir, 'sections'),
   });
+  const previews = new WeakMap<Registry, { template: Template; pages: Map<string, Document> }>();
   let kept = { template: null as Template | null, registry: null as Registry | null, ...noDocuments() };
 
   const hasSection = ({ storeAttribute, needsAccount }: SectionMenu) =>
@@ -116,11 +117,16 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
       return shell;
     },
 
-    /** Neither this nor the next is kept: the browsers that have a preview are few. */
+    /** The shell of a preview is kept for each registry; its rendered pages are not: few browsers have one. */
     previewAt(path: string, { template, registry, preview }: Previewed): Document {
-      const { hints, early } = hintsFor(path, template, registry);
+      const { key, hints, early } = hintsFor(path, template, registry);
+      const known = previews.get(registry);
+      const pages = known?.template === template ? known.pages : new Map<string, Document>();
+      previews.set(registry, { template, pages });
       const page = { ...settings, template: withBar(template, preview) };
-      return allowingBar(renderPage(page, registry, hints, early));
+      const document = pages.get(key) ?? allowingBar(renderPage(page, registry, hints, early));
+      pages.set(key, document);
+      return document;
     },
 
     async previewOfPage(page: RenderedPage, preview: Preview): Promise<Document> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { unkept } from '../errors/answer-errors.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import { asksForPage, isForm, pathOf, sendText } from './negotiation.ts';
 
@@ -13,7 +14,7 @@ export function answerUnrouted(app: FastifyInstance, calls: CallLimit) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply
         .code(405)
-        .header('allow', 'GET, HEAD')
+        .headers({ allow: 'GET, HEAD', ...unkept })
         .type('text/plain; charset=utf-8')
         .send('Method not allowed\n');
     return sendNotFound(reply);

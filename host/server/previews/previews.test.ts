@@ -13,6 +13,12 @@ import {
   startTestSite,
   writeFiles,
 } from '../testing/fixture.ts';
+import { defaultLimits } from '../limits/limits.ts';
+import { createDocuments } from '../pages/documents.ts';
+import { readManifest } from '../registry/registry.ts';
+import { readSettings } from '../settings.mjs';
+import { parseTemplate } from '../template/template.ts';
+import { type Preview, withPreview } from './previews.ts';
 import { startRenderedSite, takeawayManifest } from '../testing/rendered-site.ts';
 
 const token = 'A'.repeat(42) + '_';
@@ -172,6 +178,25 @@ describe('a preview', () => {
     const own = await call(`${url}/takeaway`, { headers: { ...html, cookie } });
     assert.deepEqual([own.status, takeawayOf(own)], [200, '2.0.0-next']);
     assert.equal((await call(`${url}/takeaway`, { headers: html })).status, 404);
+  });
+
+  it('has each of its pages compressed once, until its version, the registry or the shell is another', () => {
+    const settings = { ...readSettings({}), publicDir: '/none', siteDir: '/none', limits: defaultLimits };
+    const { previewAt } = createDocuments({ settings });
+    const template = () => parseTemplate('<head><!--kantine:head--><!--kantine:page--></head><body></body>');
+    const previewOf = (version: string): Preview => ({
+      ...{ section: 'takeaway', until: Date.now() + hour },
+      manifest: readManifest('takeaway', sectionManifest('takeaway', version), []),
+    });
+    const [shell, deployed, preview] = [template(), { sections: {} }, previewOf('2.0.0-next')];
+    const page = (path: string, registry = deployed, of = preview, ofShell = shell) =>
+      previewAt(path, { template: ofShell, registry: withPreview(registry, of), preview: of });
+    const first = page('/takeaway');
+    assert.equal(page('/takeaway'), first);
+    assert.equal(page('/takeaway/2026-11-23'), page('/takeaway/2026-11-24'));
+    assert.notEqual(page('/takeaway', { sections: {} }), first);
+    assert.notEqual(page('/takeaway', deployed, previewOf('3.0.0-next')).etag, first.etag);
+    assert.notEqual(page('/takeaway', deployed, preview, template()), first);
   });
 
   it('has a bar with the way out of it, whose style the page’s policy allows', async () => {

@@ -63,9 +63,20 @@ export function createPreviews(site: PreviewSite) {
 export const isDeployed = ({ section, manifest }: Preview, { sections }: Registry) =>
   sections[section]?.version === manifest.version;
 
-export function withPreview({ sections, retired }: Registry, { section, manifest }: Preview): Registry {
-  const others = Object.entries(retired ?? {}).filter(([name]) => name !== section);
-  return { sections: { ...sections, [section]: manifest }, retired: Object.fromEntries(others) };
+const registries = new WeakMap<Preview, { deployed: Registry; registry: Registry }>();
+
+/** @returns the same object for the same registry and preview: documents are kept by it */
+export function withPreview(deployed: Registry, preview: Preview): Registry {
+  const known = registries.get(preview);
+  if (known?.deployed === deployed) return known.registry;
+  const { section, manifest } = preview;
+  const others = Object.entries(deployed.retired ?? {}).filter(([name]) => name !== section);
+  const registry = {
+    sections: { ...deployed.sections, [section]: manifest },
+    retired: Object.fromEntries(others),
+  };
+  registries.set(preview, { deployed, registry });
+  return registry;
 }
 
 const tokenOf = (cookies: string | undefined, name: string) =>

@@ -8,6 +8,9 @@ export function refuseUnknownHosts(
   app.addHook('onRequest', async (request, reply) => {
     if (isHostAllowed(request.headers.host)) return undefined;
     request.log.warn({ event: 'policy.refused', reason: 'host' }, 'a request under another name was refused');
-    return reply.code(421).send({ message: 'Demoen svarer kun på localhost. Start den med DEMO=yes.' });
+    return reply
+      .code(421)
+      .header('cache-control', 'no-store')
+      .send({ message: 'Demoen svarer kun på localhost. Start den med DEMO=yes.' });
   });
 }
