@@ -119,6 +119,22 @@ export function deployAgain(built: Built, section: string, { keepsOld = true } =
   writeRegistry(built, { sections: { ...registry.sections, [section]: JSON.parse(line) as never } });
 }
 
+/** Copies the shell of a build with its main script under the name that another build would give it. */
+export function renameMainScript({ publicDir, siteDir }: Built, hash: string): Pick<Built, 'publicDir'> {
+  const copy = join(siteDir, 'shell', 'public');
+  cpSync(publicDir, copy, { recursive: true });
+  cpSync(join(publicDir, '..', 'server'), join(siteDir, 'shell', 'server'), { recursive: true });
+  const [, old] = /\/assets\/main\.(\w+)\.js/.exec(readFileSync(join(copy, 'index.html'), 'utf8'))!;
+  for (const ending of ['', '.br', '.gz'])
+    renameSync(
+      join(copy, 'assets', `main.${old}.js${ending}`),
+      join(copy, 'assets', `main.${hash}.js${ending}`),
+    );
+  const page = join(copy, 'index.html');
+  writeFileSync(page, readFileSync(page, 'utf8').replaceAll(`main.${old}.js`, `main.${hash}.js`));
+  return { publicDir: copy };
+}
+
 /** As the server part has it. */
 const escaped = (text: string) =>
   text.replace(/[^ -~]/g, (letter) => `\\x${letter.charCodeAt(0).toString(16)}`);

@@ -2,6 +2,7 @@
 import type { PageData } from '@kantine/core';
 
 import { loadDateFormats, markSession } from './early-session';
+import { reloadForCode } from './hydration/reload-once';
 import { addResourceHint, callsAt, sendEarly } from './federation/preload-section';
 
 const readPage = (): Partial<PageData> => {
@@ -24,6 +25,7 @@ function callsOfScreen({ early, registry }: Partial<PageData>, token: string | n
   }
 }
 
+reloadForCode();
 const token = markSession();
 const send = () =>
   sendEarly(['/store', ...(token ? ['/account'] : []), ...callsOfScreen(readPage(), token)], token);

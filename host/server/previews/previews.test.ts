@@ -181,7 +181,8 @@ describe('a preview', () => {
   });
 
   it('has each of its pages compressed once, until its version, the registry or the shell is another', () => {
-    const settings = { ...readSettings({}), publicDir: '/none', siteDir: '/none', limits: defaultLimits };
+    const folders = { publicDir: '/none', siteDir: '/none' };
+    const settings = { ...readSettings({}), ...folders, venueApiUrl: '', limits: defaultLimits };
     const { previewAt } = createDocuments({ settings });
     const template = () => parseTemplate('<head><!--kantine:head--><!--kantine:page--></head><body></body>');
     const previewOf = (version: string): Preview => ({

@@ -1,6 +1,7 @@
 import { createHeldFields, isField } from './held-fields';
 import { createHeldPresses } from './held-presses';
 import { codeIsMissing, hydrationCommits, hydrationEnds, hydrationStarts } from './hydration-events';
+import { reloadForCode } from './reload-once';
 import { clearMissingCode, isMissingCodeMessage, sayMissingCode } from './say-missing-code';
 import { createSuccessors } from './successors';
 
@@ -61,10 +62,7 @@ function listenToPresses(held: Held): void {
     if (!held.isHydrated || held.isDead(form)) held.presses.hold(event, form);
   });
   listen('popstate', clearMissingCode);
-  // The deferred scripts are the site's code.
-  listen('error', ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.defer) held.fail();
-  });
+  reloadForCode(held.fail);
 }
 
 function listenToFields(held: Held): void {

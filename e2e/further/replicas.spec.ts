@@ -1,0 +1,116 @@
+import { createServer, request as send, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expectHydrated } from '../support/rendered-site';
+import { type RunningSite } from '../support/sites';
+import { expect, test } from '../support/test';
+import { type Built, now, renameMainScript, replaceSection, startSiteOf } from '../support/versions';
+
+interface Replica extends Built {
+  remove(): void;
+}
+
+const running: (RunningSite | { stop(): Promise<unknown> })[] = [];
+test.afterEach(async () => {
+  for (const server of running.splice(0).reverse()) await server.stop();
+});
+
+/** A copy of the built site; with `main` its shell has its main script under another name. */
+function copySite(main?: string): Replica {
+  const copy = replaceSection(now, 'takeaway', now);
+  running.push({ stop: async () => copy.remove() });
+  return main ? { ...copy, ...renameMainScript(copy, main) } : copy;
+}
+
+async function start(built: Built, env: Record<string, string> = {}): Promise<RunningSite> {
+  const site = await startSiteOf(built, { PORT: '0', ...env });
+  running.push(site);
+  return site;
+}
+
+/** @param pick chooses the origin that answers a request */
+async function startProxy(pick: (path: string) => string): Promise<string> {
+  const proxy: Server = createServer((request, response) => {
+    const { method, url = '/', headers } = request;
+    const target = new URL(url, pick(url));
+    const forwarded = send(target, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  running.push({
+    stop: () =>
+      new Promise<void>((resolve) => {
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
+      }),
+  });
+  return `http://localhost:${(proxy.address() as AddressInfo).port}`;
+}
+
+test('a visitor of two replicas with different shells meets no dead page in twenty visits', async ({
+  browser,
+}) => {
+  test.slow();
+  const [before, after] = [copySite(), copySite('aaaa1111')];
+  const shared = { SITE_DIR: before.siteDir };
+  const sites = [await start(before, shared), await start(after, shared)];
+  let turn = 1;
+  const url = await startProxy(() => {
+    turn = (turn * 48_271) % 2_147_483_647;
+    return sites[turn % 2]!.url;
+  });
+  const mains = new Set<string>();
+  for (let visits = 0; visits < 20; visits += 1) {
+    // Without the cache of the visit before.
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(url + (visits % 2 ? '/takeaway' : '/'));
+    await expectHydrated(page);
+    await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Butik' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    mains.add(
+      await page.locator('script[src*="/assets/main."]').evaluate((script) => script.getAttribute('src')!),
+    );
+    await context.close();
+  }
+  expect(mains.size).toBe(2);
+});
+
+test.describe('a shell whose server has gone with its files', () => {
+  test.use({ expectedComplaint: /404|Failed to load|Refused to execute script/ });
+
+  test('is replaced by the running one: the page loads itself once', async ({ page }) => {
+    const [before, after] = [copySite('bbbb2222'), copySite()];
+    const [gone, left] = [await start(before), await start(after)];
+    let pages = 0;
+    const url = await startProxy((path) => (path === '/' && ++pages === 1 ? gone.url : left.url));
+    await page.goto(url);
+    await expectHydrated(page);
+    await expect(page.locator('script[src*="/assets/main.bbbb2222"]')).toHaveCount(0);
+    expect(pages).toBe(2);
+  });
+
+  test('says so at the first press, and does not load itself for ever, when no server has its files', async ({
+    page,
+  }) => {
+    const [before, after] = [copySite('bbbb2222'), copySite()];
+    const [gone, left] = [await start(before), await start(after)];
+    let pages = 0;
+    const url = await startProxy((path) => {
+      if (path !== '/') return left.url;
+      pages += 1;
+      return gone.url;
+    });
+    await page.goto(url);
+    await expect.poll(() => pages).toBe(2);
+    await page.waitForLoadState('load');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('alert')).toContainText('Sidens funktioner kunne ikke hentes');
+    expect(pages).toBe(2);
+  });
+});

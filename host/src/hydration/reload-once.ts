@@ -1,0 +1,33 @@
+interface Navigation extends PerformanceEntry {
+  type: string;
+}
+
+export const pageLoad = {
+  wasReload: () => (performance.getEntriesByType('navigation') as Navigation[])[0]?.type === 'reload',
+  again: () => location.reload(),
+};
+
+/**
+ * Loads the page again if the server does not have its first code: after a new shell, or its rollback, the next page names other
+ * files. A page that was loaded again does not repeat it. While the network is away the page stays: it can still be read.
+ */
+export function reloadForCode(onMissing?: () => void): void {
+  const listener = async ({ target }: Event) => {
+    // The deferred scripts and the style sheets of the document itself are the site's first code.
+    const script = target instanceof HTMLScriptElement && target.defer && target.src;
+    const isLoading = document.readyState !== 'complete';
+    const sheet =
+      isLoading && target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href;
+    const address = script || sheet;
+    if (!address) return;
+    if (!pageLoad.wasReload() && (await isServerUp(address))) pageLoad.again();
+    else if (script) onMissing?.();
+  };
+  addEventListener('error', (event) => void listener(event), true);
+}
+
+const isServerUp = (address: string) =>
+  fetch(address, { method: 'HEAD' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
