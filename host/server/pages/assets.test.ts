@@ -156,7 +156,7 @@ describe('the assets', () => {
       call(`${url}/${version}/${name}`, { headers: { 'accept-encoding': encoding } });
     for (const name of ['out.txt', 'up/secret.txt']) {
       const { status, text, headers } = await get(name);
-      assert.deepEqual([status, headers['cache-control']], [404, undefined], name);
+      assert.deepEqual([status, headers['cache-control']], [404, 'no-store'], name);
       assert.doesNotMatch(text, /SECRET/);
     }
     assert.equal((await get('remoteEntry.js', 'br')).status, 404);
