@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -96,3 +96,17 @@ for (const words of [
     );
     assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), before);
   });
+
+test('a prune removes the files of shells that no server has dated for its days, unless it names a section', () => {
+  const shell = (name) => join(site, 'assets', name);
+  mkdirSync(join(site, 'assets'), { recursive: true });
+  for (const [name, days] of Object.entries({ 'main.1.js': 41, 'main.2.js': 39 })) {
+    writeFileSync(shell(name), name);
+    const time = new Date(Date.now() - days * 24 * 60 * 60_000);
+    utimesSync(shell(name), time, time);
+  }
+  assert.equal(run('prune', 'takeaway', '--days', '40').stdout, '');
+  const { status, stdout } = run('prune', '--days', '40');
+  assert.deepEqual([status, stdout], [0, 'assets/main.1.js removed\n']);
+  assert.deepEqual([existsSync(shell('main.1.js')), existsSync(shell('main.2.js'))], [false, true]);
+});

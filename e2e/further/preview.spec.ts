@@ -174,8 +174,8 @@ for (const width of [375, 768, 1280])
     const { path } = await preview();
     await page.goto(path);
     const widths = () => page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
-    const [content, window] = await widths();
-    expect(content).toBeLessThanOrEqual(window!);
+    const [content, screen] = await widths();
+    expect(content).toBeLessThanOrEqual(screen!);
     await button(page).click();
     await expect(bar(page)).toBeVisible();
     await page.goto(`/takeaway/${nextOpenDay()}`);
