@@ -2,9 +2,9 @@ import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { expectHydrated } from '../support/rendered-site';
-import { type RunningSite } from '../support/sites';
+import { type RunningSite, startSite } from '../support/sites';
 import { expect, test } from '../support/test';
-import { type Built, now, renameMainScript, replaceSection, startSiteOf } from '../support/versions';
+import { type Built, filesOf, now, renameMainScript, replaceSection } from '../support/versions';
 
 interface Replica extends Built {
   remove(): void;
@@ -23,7 +23,7 @@ function copySite(main?: string): Replica {
 }
 
 async function start(built: Built, env: Record<string, string> = {}): Promise<RunningSite> {
-  const site = await startSiteOf(built, { PORT: '0', ...env });
+  const site = await startSite({ ...filesOf(built), ...env });
   running.push(site);
   return site;
 }
