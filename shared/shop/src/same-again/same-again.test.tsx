@@ -41,7 +41,10 @@ const order = (id: number, ...order_lines: object[]) => ({
   order_lines,
 });
 
-function show(answers: Record<string, Answer | (() => Promise<Answer>)>, { signedIn = true, kept = '' } = {}) {
+function show(
+  answers: Record<string, Answer | (() => Promise<Answer>)>,
+  { signedIn = true, kept = '' } = {},
+) {
   const days = Array.from({ length: 8 }, (_, ahead) => addDays(monday, ahead));
   const venueApi = fakeVenueApi({
     'GET /store': storeAnswer({
