@@ -61,19 +61,16 @@ export function textsAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string[] | n
 
 function itemsAt<Value>(wire: unknown, name: string, parse: (item: unknown) => Value | null) {
   const list = read(wire, name, (value) => (Array.isArray(value) ? (value as unknown[]) : null));
-  return list && list.flatMap((_, index) => read(list, `${index}`, parse, name) ?? []);
+  return list && list.flatMap((item) => check(name, item, parse) ?? []);
 }
 
-function read<Value>(
-  wire: unknown,
-  name: string,
-  parse: (value: unknown) => Value | null,
-  reported = name,
-): Value | null {
-  const value = isRecord(wire) || Array.isArray(wire) ? (wire as Record<string, unknown>)[name] : null;
-  if (value == null) return null;
-  const parsed = parse(value);
-  if (parsed === null) report(reported);
+function read<Value>(wire: unknown, name: string, parse: (value: unknown) => Value | null): Value | null {
+  return isRecord(wire) ? check(name, wire[name], parse) : null;
+}
+
+function check<Value>(name: string, value: unknown, parse: (value: unknown) => Value | null): Value | null {
+  const parsed = value == null ? null : parse(value);
+  if (parsed === null && value != null) report(name);
   return parsed;
 }
 

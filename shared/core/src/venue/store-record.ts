@@ -5,8 +5,6 @@ import { attempt } from '../values/attempt';
 import { isTrueAt, idAt, inputAt, numberAt, recordAt, recordsAt, textAt, textsAt } from '../values/fields';
 import { isRecord } from '../values/values';
 
-type FieldOf<Wire> = keyof NonNullable<Wire> & string;
-
 type WireItem<List extends keyof WireStore> =
   NonNullable<WireStore[List]> extends readonly (infer Item)[] ? Item : never;
 
@@ -86,27 +84,25 @@ export interface OrderField {
 }
 
 export function toVenue(wire: WireStore): Venue {
-  const text = (name: FieldOf<WireStore>) => textAt(wire, name);
-  const isTrue = (name: FieldOf<WireStore>) => isTrueAt(wire, name);
-  const name = text('alias') || text('name') || 'Kantine';
-  const place = [inputAt(wire, 'zip_code'), text('city')].filter(Boolean).join(' ');
+  const name = textAt(wire, 'alias') || textAt(wire, 'name') || 'Kantine';
+  const place = [inputAt(wire, 'zip_code'), textAt(wire, 'city')].filter(Boolean).join(' ');
   return {
     name,
-    pageTitle: text('page_title') || name,
-    address: [text('address'), place].filter(Boolean).join(', '),
-    logo: toAssetUrl(text('logo_path')),
-    backgroundImage: toAssetUrl(text('background_image_path')),
+    pageTitle: textAt(wire, 'page_title') || name,
+    address: [textAt(wire, 'address'), place].filter(Boolean).join(', '),
+    logo: toAssetUrl(textAt(wire, 'logo_path')),
+    backgroundImage: toAssetUrl(textAt(wire, 'background_image_path')),
     footer: {
-      left: text('left_footer_text'),
-      right: text('right_footer_text'),
-      foodAuthorityUrl: toHref(text('food_authority_url')),
+      left: textAt(wire, 'left_footer_text'),
+      right: textAt(wire, 'right_footer_text'),
+      foodAuthorityUrl: toHref(textAt(wire, 'food_authority_url')),
     },
-    conditionsHref: toHref(text('conditions_page_url')),
-    privacyHref: toHref(text('privacy_page_url')),
-    hasAccounts: isTrue('has_accounts'),
-    allowsGuestPurchases: isTrue('allows_guest_purchases'),
-    payButtonText: text('pay_button_text') || 'Til betaling',
-    accountCardButtonText: text('account_card_payment_button_text') || 'Betal med medarbejderkort',
+    conditionsHref: toHref(textAt(wire, 'conditions_page_url')),
+    privacyHref: toHref(textAt(wire, 'privacy_page_url')),
+    hasAccounts: isTrueAt(wire, 'has_accounts'),
+    allowsGuestPurchases: isTrueAt(wire, 'allows_guest_purchases'),
+    payButtonText: textAt(wire, 'pay_button_text') || 'Til betaling',
+    accountCardButtonText: textAt(wire, 'account_card_payment_button_text') || 'Betal med medarbejderkort',
     paymentMethods: toPaymentMethods(textsAt(wire, 'payment_methods') ?? []),
     accountGroups: new Map(recordsAt(wire, 'account_groups').flatMap(toAccountGroup)),
     accountFields: recordsAt(wire, 'account_fields').flatMap(toAccountField),
@@ -161,17 +157,15 @@ function toPage(wire: WireItem<'pages'>): StorePage[] {
 }
 
 function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection {
-  const text = (name: FieldOf<WireStore['takeaway_section']>) => textAt(wire, name);
-  const isTrue = (name: FieldOf<WireStore['takeaway_section']>) => isTrueAt(wire, name);
   return {
-    title: text('alias') || 'Takeaway',
-    description: text('description') || 'Tag mad med hjem',
+    title: textAt(wire, 'alias') || 'Takeaway',
+    description: textAt(wire, 'description') || 'Tag mad med hjem',
     openingDays: toOpeningDays(textsAt(wire, 'opening_days')),
     preparationMinutes: minutesAt(wire, 'preparation_time'),
-    menuText: text('menu_text'),
-    cartText: text('cart_text'),
-    showsPickupTimeInCart: isTrue('show_pickup_time_in_cart'),
-    allowsComments: isTrue('allows_comments'),
+    menuText: textAt(wire, 'menu_text'),
+    cartText: textAt(wire, 'cart_text'),
+    showsPickupTimeInCart: isTrueAt(wire, 'show_pickup_time_in_cart'),
+    allowsComments: isTrueAt(wire, 'allows_comments'),
     bag: toBag(wire),
     orderFieldGroups: recordsAt(wire, 'order_field_groups')
       .map((group) => ({
