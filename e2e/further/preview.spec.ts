@@ -122,7 +122,9 @@ test('another website cannot press the button of a preview', async ({ page }) =>
   const { path } = await preview();
   await page.goto('about:blank');
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
-  await page.setContent(`<form method="post" action="${site.url}${path}"><button>Vind en frokost</button></form>`);
+  await page.setContent(
+    `<form method="post" action="${site.url}${path}"><button>Vind en frokost</button></form>`,
+  );
   await page.getByRole('button', { name: 'Vind en frokost' }).click();
   expect((await answered).status()).toBe(403);
   await expect(button(page)).toBeVisible();
@@ -132,7 +134,8 @@ test('another website cannot press the button of a preview', async ({ page }) =>
 
 test('a retired section is gone from the site, and from open tabs at their next look', async ({ page }) => {
   const link = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Takeaway' });
-  const status = async () => (await fetch(`${site.url}/takeaway`, { headers: { accept: 'text/html' } })).status;
+  const status = async () =>
+    (await fetch(`${site.url}/takeaway`, { headers: { accept: 'text/html' } })).status;
   const { version } = readRegistry(built).sections['takeaway']!;
   await page.clock.install();
   await page.goto('/');

@@ -27,7 +27,7 @@ const list = {
 };
 
 export default {
-  contract: '^3.2.0',
+  contract: '^4.0.0',
   routes: [
     defineRoute({
       path: '',

@@ -14,7 +14,7 @@ const checkOut = {
 } as const;
 
 export default {
-  contract: '^3.2.0',
+  contract: '^4.0.0',
   routes: [
     defineRoute({
       path: '',

@@ -150,7 +150,7 @@ test('a clock that jumps forward does not end the wait for another deploy', asyn
   context.mock.timers.setTime(Date.now() + 60 * 60_000);
   // Each try to take the lock writes a file of its own.
   const changes = watch(site);
-  for (let tries = 0; tries < 3; ) {
+  for (let tries = 0; tries < 3;) {
     const [, name] = await once(changes, 'change');
     if (name === `.lock.${process.pid}`) tries += 1;
   }

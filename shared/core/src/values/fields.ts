@@ -6,6 +6,7 @@ type Name<Wire> = Wire extends unknown ? keyof Wire & string : never;
 type Given<Wire> = Wire | null | undefined;
 type Item<List> = List extends readonly (infer One)[] ? NonNullable<One> : never;
 
+// eslint-disable-next-line declared-state/required -- a listener for names of fields
 let report: (name: string) => void = () => undefined;
 
 /** Names each field that a server ignores; a browser tells nobody. */

@@ -16,8 +16,10 @@ interface Session {
 declare const useSession: zustand.UseBoundStore<zustand.StoreApi<Session>>;
 declare const useIsSignedIn: () => boolean;
 declare function useSessionKey(): string;
+declare function toAccount(value: unknown): Account | null;
 declare function fetchAccount(token?: string): Promise<Account>;
 declare function createToken(email: string, password: string): Promise<string>;
+declare function toWireEmail(typed: string): string;
 type Stop = () => void;
 declare function registerBrowserListener(start: () => Stop): void;
 declare function listenToBrowser(): Stop;
@@ -65,7 +67,8 @@ type Failure = {
 declare class RequestError extends Error {
     readonly failure: Failure;
     readonly words: string | null;
-    constructor(failure: Failure, words?: string | null);
+    readonly apiStatus: number | null;
+    constructor(failure: Failure, words?: string | null, apiStatus?: number | null);
 }
 declare function failureOf(error: unknown): Failure;
 declare function sayFailure(failure: Failure): string;
@@ -74,10 +77,11 @@ type Unit<Name extends string> = number & {
     readonly [unit]?: Name;
 };
 type Ore = Unit<'øre'>;
-declare function toOre(kronerOnWire: number | string | null | undefined): Ore;
-declare function toPrice(kronerOnWire: number | string | null | undefined): Ore | null;
+declare function toOre(kronerOnWire: unknown): Ore;
+declare function toPrice(kronerOnWire: unknown): Ore | null;
 declare function toKroner(ore: Ore): number;
 declare function formatPrice(ore: Ore): string;
+declare function toCount(typed: string): number | null;
 declare function formatCount(count: number): string;
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathsWith<M extends Method> = {
@@ -137,7 +141,7 @@ declare function newKey(): string;
 declare function isKey(value: unknown): value is string;
 declare function isOfKey(failure: Failure): boolean;
 declare function isSettledBy(failure: Failure, isRepeated: boolean): boolean;
-declare function lastPageOf({ meta, pagination }: WirePaged): number;
+declare function lastPageOf(answer: WirePaged): number;
 interface ApiAnswer {
     status: number;
     body: unknown;
@@ -148,6 +152,7 @@ interface ApiAnswer {
 interface EarlyCall {
     sent: number;
     answer: Promise<ApiAnswer>;
+    stop?: () => void;
 }
 declare global {
     interface Window {
@@ -172,7 +177,7 @@ interface Timed {
     received?: Instant;
 }
 declare function setClockBy({ header, maxAgeMs, sent, received }: Timed): void;
-declare function toInstant(iso: string | null | undefined): Instant | null;
+declare function toInstant(iso: unknown): Instant | null;
 declare function instantOf(day: Day, time?: ClockTime): Instant;
 declare function dayOf(instant: Instant): Day;
 declare function clockTimeOf(instant: Instant): ClockTime;
@@ -197,7 +202,7 @@ declare function sayInstant(instant: Instant, now?: Instant): string;
 declare function sayDeadline(deadline: Instant, now?: Instant): string;
 type OpeningDays = ReadonlySet<number>;
 declare const weekdayNames: string[];
-declare function toOpeningDays(wire: readonly string[] | null | undefined): OpeningDays;
+declare function toOpeningDays(names: readonly string[] | null | undefined): OpeningDays;
 declare function isOpenOn(openingDays: OpeningDays, day: Day): boolean;
 declare function openDayFrom(openingDays: OpeningDays, day: Day): Day;
 declare function nextOpenDay(openingDays: OpeningDays, day: Day): Day;
@@ -307,7 +312,10 @@ type Change<Data> = (next: (now: Data) => Partial<Data>) => void;
 type StoredStore<Data, Actions> = UseBoundStore<StoreApi<Data & Actions>> & {
     change: Change<Data>;
 };
-declare function createStored<Data extends object, Actions extends object>(key: string, read: (stored: Stored) => Data, actions: (change: Change<Data>) => Actions, area?: Area): StoredStore<Data, Actions>;
+interface StoredState<Store> extends Omit<SessionState, 'keptIn'> {
+    follow: (store: Store) => (change: SessionChange) => void;
+}
+declare function createStored<Data extends object, Actions extends object>(key: string, read: (stored: Stored) => Data, actions: (change: Change<Data>) => Actions, declared: StoredState<StoredStore<Data, Actions>>, area?: Area): StoredStore<Data, Actions>;
 interface TrustedPolicy {
     createHTML(html: string): string;
     createScriptURL(url: string): string;
@@ -403,8 +411,21 @@ declare function paymentMethodsFor(venue: Venue, account: {
     account_group_id?: number | string | null;
 } | null): PaymentMethod[];
 declare function usePaymentMethods(): PaymentMethod[];
+type Name<Wire> = Wire extends unknown ? keyof Wire & string : never;
+type Given<Wire> = Wire | null | undefined;
+type Item<List> = List extends readonly (infer One)[] ? NonNullable<One> : never;
+declare function onIgnoredField(listener: (name: string) => void): void;
+declare function textAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string;
+declare function inputAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string;
+declare function numberAt<Wire>(wire: Given<Wire>, name: Name<Wire>): number | null;
+declare function idAt<Wire>(wire: Given<Wire>, name: Name<Wire>): number | null;
+declare function isTrueAt<Wire>(wire: Given<Wire>, name: Name<Wire>): boolean;
+declare function recordAt<Wire, Key extends Name<Wire>>(wire: Given<Wire>, name: Key): NonNullable<Wire[Key]> | null;
+declare function recordsAt<Wire, Key extends Name<Wire>>(wire: Given<Wire>, name: Key): Item<NonNullable<Wire[Key]>>[];
+declare function textsAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string[] | null;
+declare function toNumber(value: unknown): number | null;
 declare function isRecord(value: unknown): value is Readonly<Record<string, unknown>>;
 declare function listOf<T>(value: readonly T[] | null | undefined): NonNullable<T>[];
 declare function capitalise(text: string): string;
-export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatInstantBriefly, formatInstantWithWeekday, formatPrice, holdClock, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, onSessionChange, onStorageChange, openDayFrom, pageDeadlineMs, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, queryClient, readFoodFacts, readJson, readPageData, readText, refreshVenue, registerBrowserListener, relativeDay, remove, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayTime, setClockBy, toAssetUrl, toInstant, toKroner, toOpeningDays, toOre, toPrice, today, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSession, useSessionKey, useVenue, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, writeJson, writeText };
-export type { Account, AccountField, ApiQuery, Change, ClockTime, Day, Failure, FoodFacts, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RenderedData, Session, SessionState, StorePage, Stored, TakeawaySection, TrustedPolicy, Venue };
+export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatInstantBriefly, formatInstantWithWeekday, formatPrice, holdClock, idAt, inputAt, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isTrueAt, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, numberAt, onIgnoredField, onSessionChange, onStorageChange, openDayFrom, pageDeadlineMs, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, queryClient, readFoodFacts, readJson, readPageData, readText, recordAt, recordsAt, refreshVenue, registerBrowserListener, relativeDay, remove, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayTime, setClockBy, textAt, textsAt, toAccount, toAssetUrl, toCount, toInstant, toKroner, toNumber, toOpeningDays, toOre, toPrice, toWireEmail, today, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSession, useSessionKey, useVenue, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, writeJson, writeText };
+export type { Account, AccountField, ApiQuery, Change, ClockTime, Day, Failure, FoodFacts, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RenderedData, Session, SessionChange, SessionState, StorePage, Stored, StoredState, TakeawaySection, TrustedPolicy, Venue };

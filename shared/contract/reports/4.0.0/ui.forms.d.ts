@@ -22,6 +22,18 @@ interface FieldFrame {
     required?: boolean | undefined;
     words?: string | undefined;
 }
+type Native = Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>;
+interface TextFieldProps extends Native, FieldFrame {
+    type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
+}
+declare const requiredMessage = "Dette felt er p\u00E5kr\u00E6vet.";
+type Rule = (value: unknown, allValues: object) => string | undefined;
+interface FormFieldProps {
+    name: string;
+    required?: boolean | undefined;
+    rule?: Rule | undefined;
+    validatesAtOnce?: boolean | undefined;
+}
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, Omit<FieldFrame, 'label'> {
     label: ReactNode;
 }
@@ -49,18 +61,6 @@ interface RadioGroupProps extends FieldFrame {
 }
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required'>, FieldFrame {
 }
-type Native = Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>;
-interface TextFieldProps extends Native, FieldFrame {
-    type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
-}
-declare const requiredMessage = "Dette felt er p\u00E5kr\u00E6vet.";
-type Rule = (value: unknown, allValues: object) => string | undefined;
-interface FormFieldProps {
-    name: string;
-    required?: boolean | undefined;
-    rule?: Rule | undefined;
-    validatesAtOnce?: boolean | undefined;
-}
 type Filled = 'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required';
 declare function FormTextField({ onValue, ...props }: Omit<TextFieldProps, Filled> & FormFieldProps & {
     onValue?: (value: string) => void;
@@ -69,6 +69,11 @@ declare function FormTextArea(props: Omit<TextAreaProps, Filled> & FormFieldProp
 declare function FormSelect(props: Omit<SelectFieldProps, Filled> & FormFieldProps): react.JSX.Element;
 declare function FormRadioGroup(props: Omit<RadioGroupProps, Filled> & FormFieldProps): react.JSX.Element;
 declare function FormCheckbox(props: Omit<CheckboxProps, Filled> & FormFieldProps): react.JSX.Element;
+interface FormCountFieldProps extends Omit<TextFieldProps, Filled | 'type' | 'min' | 'max'>, FormFieldProps {
+    min?: number | undefined;
+    max?: number | undefined;
+}
+declare function FormCountField({ min, max, ...props }: FormCountFieldProps): react.JSX.Element;
 interface IconShape {
     iconName: string;
     icon: readonly [
@@ -101,5 +106,5 @@ interface UnsavedInput<Input> {
     isUnsaved: () => boolean;
 }
 declare function useUnsavedInput<Input extends object>(formId: string): UnsavedInput<Input>;
-export { Form, FormCheckbox, FormRadioGroup, FormSelect, FormSubmit, FormTextArea, FormTextField, formError, requiredMessage, toFormErrors, useFormValues, useSetFormValue, useUnsavedInput };
+export { Form, FormCheckbox, FormCountField, FormRadioGroup, FormSelect, FormSubmit, FormTextArea, FormTextField, formError, requiredMessage, toFormErrors, useFormValues, useSetFormValue, useUnsavedInput };
 export type { FormErrors };

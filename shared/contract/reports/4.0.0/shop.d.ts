@@ -2,7 +2,7 @@ import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
 import { FoodFacts, Ore, Day, Instant, Venue, TakeawaySection, ApiQuery } from './core';
-import { paths } from '@kantine/contract';
+import { paths, WireMenuItem, WireRetailProduct } from '@kantine/contract';
 import * as zustand from 'zustand';
 interface CartItem extends FoodFacts {
     id: number;
@@ -20,7 +20,7 @@ declare function countOf(lines: readonly CartLine<CartItem>[]): number;
 declare function sayPieces(count: number): string;
 declare function priceOf(lines: readonly CartLine<CartItem>[]): Ore;
 declare function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem): boolean;
-declare function toRemaining(wire: number | string | null | undefined): number | null;
+declare function toRemaining(wire: unknown): number | null;
 declare function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null;
 interface Offer extends CartItem {
     deadline?: Instant | null;
@@ -226,6 +226,14 @@ declare function DishStepper({ dish, reason }: {
     reason: string | null;
 }): react.JSX.Element;
 declare function unavailableReason(dish: MenuItem, lines: readonly TakeawayLine[], isExpired: boolean): string | null;
+declare function toGoods(wire: WireMenuItem | WireRetailProduct): {
+    id: number;
+    name: string;
+    description: string;
+    image: string | null;
+    price: _kantine_core.Ore;
+    remaining: number | null;
+} | null;
 declare function menuQuery(day: Day, takeaway: TakeawaySection): _kantine_core.ApiQuery<MenuItem[]>;
 declare function invalidateMenus(): void;
 interface OrderedLine {
@@ -284,6 +292,7 @@ interface RecentOrder extends EarlierOrder {
     isFinished: boolean;
 }
 declare const recentOrdersQuery: ApiQuery<RecentOrder[]>;
+declare function prepareSameAgain(venue: Venue): Promise<void>;
 declare function SameAgain({ className }: {
     className?: string | undefined;
 }): react.JSX.Element | null;
@@ -298,6 +307,7 @@ interface Purchases {
     } | null;
     openForm(purchase: Begun, sessionId: string): Purchase;
     setFormUsed(id: string, isUsed: boolean): void;
+    endForm(id: string, how: 'formRefused' | 'formCancelled'): void;
     markPaid(purchase: Begun, token: string): Purchase;
     placeOrder(purchase: Begun, method: UnpaidMethod, ordersBefore: readonly number[] | null): Purchase;
     reserve(purchase: Begun, keys: Readonly<Record<string, string>>): Purchase;
@@ -321,5 +331,5 @@ declare function InCart({ useCart, id }: {
     useCart: ShopCartStore;
     id: number;
 }): react.JSX.Element;
-export { AddToCalendar, CartPage, DishStepper, FoodFilter, FoodMark, InCart, SameAgain, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, pickupsOf, priceOf, quantityOf, recentOrdersQuery, reconcileLine, refreshOpenedCart, removeLine, sayChanges, sayPieces, shopOf, stockReason, toRemaining, toWantedLines, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export { AddToCalendar, CartPage, DishStepper, FoodFilter, FoodMark, InCart, SameAgain, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, refreshOpenedCart, removeLine, sayChanges, sayPieces, shopOf, stockReason, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
 export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, Pickup, Purchase, RecentOrder, RetailItem, Shop, TakeawayLine };

@@ -137,8 +137,9 @@ declare function CheckoutHeader({ shop, step, title }: CheckoutHeaderProps): rea
 interface OrderSummaryProps {
     shop: Shop;
     purchase?: Purchase | undefined;
+    hasTotalBelow?: boolean | undefined;
 }
-declare function OrderSummary({ shop, purchase }: OrderSummaryProps): react.JSX.Element;
+declare function OrderSummary({ shop, purchase, hasTotalBelow }: OrderSummaryProps): react.JSX.Element;
 declare function guardOrderDetails(shop: Shop): Promise<void>;
 declare function guardPayment(shop: Shop): Promise<void>;
 declare function guardCheckout(shop: Shop): void;

@@ -161,7 +161,7 @@ interface OrderLinesTableProps {
         price: Ore;
         pickupAt: Instant | null;
     }[];
-    total: Ore;
+    total?: Ore | undefined;
 }
 declare function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps): react.JSX.Element;
 interface PageHeaderProps {

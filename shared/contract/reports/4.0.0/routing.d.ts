@@ -121,6 +121,7 @@ interface Route<Path extends string = string, Parameters extends object = object
     waitMs?: number;
     calls?: readonly string[];
     queryParameters?: readonly string[];
+    browserParameters?: readonly string[];
     leadsTo?: string;
     showsStoreHtml?: boolean | ((venue: Venue) => boolean);
     prepare?: (venue: Venue) => Promise<unknown>;
