@@ -14,7 +14,7 @@ export function markSession(): string | null {
   return token;
 }
 
-/** See shared/shop/src/same-again/kept-likelihood.ts. */
+/** See shared/shop/src/purchases/kept-likelihood.ts. */
 function keepRoomForLastOrder({ dataset, style }: HTMLElement): void {
   try {
     const kept = JSON.parse(localStorage.getItem('same-again')!) as SameAgain;

@@ -14,7 +14,7 @@ test('CI runs the command of .ci/run, and nothing else of the project', () => {
     ours.map(({ run }) => run),
     ['.ci/run'],
   );
-  assert.match(textOf('.ci', 'run'), /^npm test$/m);
+  assert.match(textOf('.ci', 'run'), /^npm test -- --all$/m);
 });
 
 test('CI runs in the image that the container file builds from', () => {

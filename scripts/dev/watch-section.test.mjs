@@ -19,7 +19,7 @@ export default { contract: '^2.0.0', routes: [{ path: '', screen: async () => ({
 const describeAs = (label) =>
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ name: 'remote-proeve', type: 'module', kantine: { label } }),
+    JSON.stringify({ name: 'remote-proeve', type: 'module', kantine: { label, owner: 'proeve' } }),
   );
 const codeIn = () =>
   readdirSync(output)

@@ -165,7 +165,7 @@ describe("the site's metrics", () => {
   it('have the rendered pages, and the shells by reason', async () => {
     const { url, site, renderedAt } = await startRenderedSite({ metricsPort: 0 });
     await renderedAt('/takeaway/2026-11-23');
-    await call(`${url}/takeaway?q=1`, { headers: html });
+    await call(`${url}/personlig`, { headers: html });
     await untilCounted(site.metricsPort, 'kantine_pages_total', { outcome: 'html' });
     const values = await untilCounted(site.metricsPort, 'kantine_pages_total', { outcome: 'browser' });
     const valueOf = (name: string, labels: Labels) => values.get(keyOf(name, labels));

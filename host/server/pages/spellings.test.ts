@@ -86,7 +86,7 @@ describe('a page', () => {
       const { url } = await start();
       const { headers, text } = await call(url, { target, headers: accept });
       assert.doesNotMatch(text, /frame/);
-      assert.equal(headers['cache-control'], 'no-cache');
+      assert.equal(headers['cache-control'], 'no-cache, no-transform');
     });
 
   it('is never one below the folders of files, however it is spelled', async () => {

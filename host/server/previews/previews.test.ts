@@ -318,7 +318,7 @@ describe('a preview', () => {
       assert.match(own.text, /<div class="frame">menu two/);
       assert.match(own.text, /<aside class="kantine-preview"/);
       assert.equal(takeawayOf(own), '2');
-      assert.deepEqual([own.status, own.headers['cache-control']], [200, 'private, no-store']);
+      assert.deepEqual([own.status, own.headers['cache-control']], [200, 'private, no-store, no-transform']);
       const bar = hashOfStyle(/<style>(.*?)<\/style>/.exec(own.text)?.[1] ?? '');
       assert.ok(String(own.headers['content-security-policy']).includes(bar));
     }

@@ -81,7 +81,7 @@ test('a section joins the router at its place, the first time its address is ent
 test.each([
   ['its own address', '/takeaway', ['/days/2032-11-29']],
   ['an address below it', '/takeaway/cart', []],
-  ['its own address with a slash', '/takeaway/', []],
+  ['its own address with a slash', '/takeaway/', ['/days/2032-11-29']],
   ['its own address, where every day is the same', '/retail', ['/days/2032-11-27']],
 ])('a section entered by %s sends the calls of its first screen for %j: %j', async (_, path, calls) => {
   await start({ changes: { calls: ['/days/:openDay'] } });

@@ -14,14 +14,12 @@ export const pageLoad = {
 export function reloadForCode(onMissing?: () => void): void {
   const listener = async ({ target }: Event) => {
     // The deferred scripts and the style sheets of the document itself are the site's first code.
-    const script = target instanceof HTMLScriptElement && target.defer && target.src;
-    const isLoading = document.readyState !== 'complete';
-    const sheet =
-      isLoading && target instanceof HTMLLinkElement && target.rel === 'stylesheet' && target.href;
-    const address = script || sheet;
+    const { defer, src, rel, href } = target as unknown as Partial<HTMLScriptElement & HTMLLinkElement>;
+    const isSheet = rel === 'stylesheet' && document.readyState !== 'complete';
+    const address = defer ? src : isSheet && href;
     if (!address) return;
     if (!pageLoad.wasReload() && (await isServerUp(address))) pageLoad.again();
-    else if (script) onMissing?.();
+    else if (defer) onMissing?.();
   };
   addEventListener('error', (event) => void listener(event), true);
 }

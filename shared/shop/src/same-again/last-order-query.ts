@@ -13,7 +13,7 @@ import {
 import { useTakeawayCart } from '../carts/takeaway-cart';
 import { fetchComingMenus } from '../dishes/coming-menus';
 import { type EarlierOrder, type OrderedLine, shopOf, toWantedLines } from '../order-again/wanted-lines';
-import { keepLikelihood } from './kept-likelihood';
+import { keepLikelihood } from '../purchases/kept-likelihood';
 import type { OrderPreview } from '../order-again/order-again';
 
 export type LastOrder =

@@ -1,6 +1,6 @@
 import { queryClient, useSession, type Venue, waitAtMost } from '@kantine/core';
 
-import { readLikelihood } from './kept-likelihood';
+import { readLikelihood } from '../purchases/kept-likelihood';
 import { lastOrderQuery } from './last-order-query';
 
 const patienceMs = 2_000;

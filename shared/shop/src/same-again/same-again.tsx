@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@kantine/routing';
 import { Button, classNames, useShownTo, VisuallyHidden } from '@kantine/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
-import { keepHeight, type Likelihood, readLikelihood } from './kept-likelihood';
+import { keepHeight, type Likelihood, readLikelihood } from '../purchases/kept-likelihood';
 import { type LastOrder, lastOrderQuery } from './last-order-query';
 import styles from './same-again.module.css';
 import type { OrderAgainState } from '../order-again/wanted-lines';

@@ -11,7 +11,7 @@ import {
   useSession,
 } from '@kantine/core';
 import { type Purchase, totalOf } from '../../purchases/purchases';
-import { keepLikelihood } from '../../same-again/kept-likelihood';
+import { keepLikelihood } from '../../purchases/kept-likelihood';
 import type { OrderRequest, ShopName } from '../../purchases/purchase';
 
 /** `token` is the provider's invoice or the id of an authorisation. */
