@@ -27,7 +27,7 @@ const sectionOf = (screens, imports = '') =>
 let count = 0;
 async function build(files) {
   const folder = join(place, `section-${(count += 1)}`);
-  const packageText = JSON.stringify({ name: 'remote-proeve', kantine: { label: 'Prøve' } });
+  const packageText = JSON.stringify({ name: 'remote-proeve', kantine: { label: 'Prøve', owner: 'proeve' } });
   for (const [file, content] of Object.entries({ 'package.json': packageText, ...files })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
