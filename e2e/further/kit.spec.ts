@@ -326,6 +326,7 @@ test.describe('a version of contract 1', () => {
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     // As the kit of that contract would build it.
     writeFileSync(file, JSON.stringify({ ...(JSON.parse(text) as object), contract: '^1.0.0' }));
+    for (const ending of ['.br', '.gz']) rmSync(file + ending, { force: true });
     try {
       for (const options of [[], ['--preview', '--address-file', join(team.place, 'address.txt')]])
         expect(() => kantine('deploy', ...options)).toThrow(

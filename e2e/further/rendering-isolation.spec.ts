@@ -29,7 +29,7 @@ type Render = (job: Job) => Promise<Result>;
 const root = join(import.meta.dirname, '..', '..');
 const names = ['takeaway', 'retail', 'account'];
 
-type Run = (module: object, exports: unknown, require: unknown, dirname: string) => void;
+type Run = (module: object, exports: unknown, require: unknown, dirname: string, base: string) => void;
 const compiled = new Map<string, Run>();
 
 /** Runs a built file anew: its modules share nothing with an earlier run. Playwright would compile it by `import`. */
@@ -37,10 +37,16 @@ function load<Exports>(path: string, require: (name: string) => unknown): Export
   const file = join(root, path);
   const run =
     compiled.get(file) ??
-    (compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__dirname']) as Run);
+    (compileFunction(readFileSync(file, 'utf8'), [
+      'module',
+      'exports',
+      'require',
+      '__dirname',
+      'sectionBase',
+    ]) as Run);
   compiled.set(file, run);
   const module = { exports: {} as Exports };
-  run(module, module.exports, require, dirname(file));
+  run(module, module.exports, require, dirname(file), '/sections/');
   return module.exports;
 }
 

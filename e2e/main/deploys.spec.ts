@@ -87,17 +87,18 @@ test('a deployed version is shown by the next page, and the one before after its
   page,
 }) => {
   const toCart = (name: string) => page.getByRole('link', { name });
+  const day = `/takeaway/${nextOpenDay()}`;
   const [before, edited] = ['Gennemgå ordre og betal', 'Se din kurv og betal'];
-  await page.goto(`/takeaway/${nextOpenDay()}`);
+  await page.goto(day);
   await addDish(page);
   await expect(toCart(before)).toBeVisible();
   const { manifest, dist } = editVersion(built, 'takeaway', before, edited);
   await deploy(built.siteDir, 'takeaway', manifest, dist);
-  await untilRendered('/takeaway', /"takeaway":\{"version":"[^"]+-edited"/);
+  await untilRendered(day, /data-page-heading.*"takeaway":\{"version":"[^"]+-edited"/s);
   await page.reload();
   await expect(toCart(edited)).toBeVisible();
   await rollBack(built.siteDir, 'takeaway');
-  await untilRendered('/takeaway', /"takeaway":\{"version":"(?![^"]+-edited")/);
+  await untilRendered(day, /data-page-heading.*"takeaway":\{"version":"(?![^"]+-edited")/s);
   await page.reload();
   await expect(toCart(before)).toBeVisible();
 });

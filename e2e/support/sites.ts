@@ -13,6 +13,8 @@ export const startSite = (env: Record<string, string> = {}) => startProcess(env,
 
 /** The address of the site that most tests share. `start-site.ts` sets it before a worker starts. */
 export const siteUrl = process.env['SITE_URL'] ?? '';
+/** The address of a site that sends every page as the shell, with the same API. */
+export const shellUrl = process.env['SHELL_URL'] ?? '';
 
 /** Starts a site on any free port with the first page of a file or group, whose tests open their pages there. */
 export function useSite(start: () => Promise<Pick<RunningSite, 'url' | 'stop'>>) {

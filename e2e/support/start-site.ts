@@ -1,10 +1,17 @@
 import { startSite } from '../../scripts/site/site-process.mjs';
+import { sandbox } from './sandbox';
 
-/** Starts one site for the whole run. A test of another venue or API starts its own. */
+/**
+ * Starts one site for the whole run, and one in front of it that sends every page as the shell. A test of another venue or API
+ * starts its own.
+ */
 export default async function start() {
   const site = await startSite();
   process.env['SITE_URL'] = site.url;
+  const shells = await startSite({ ...sandbox, VENUE_API_URL: site.url, RENDER: 'off' });
+  process.env['SHELL_URL'] = shells.url;
   return async () => {
+    await shells.stop();
     await site.stop();
   };
 }

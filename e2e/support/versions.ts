@@ -12,7 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { hashFiles, integrityOf, writeHashes } from '../../scripts/site/integrity.mjs';
+import { hashFiles, writeHashes } from '../../scripts/site/integrity.mjs';
+import { sandbox } from './sandbox';
 import { siteUrl } from './sites';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -48,8 +49,7 @@ export const filesOf = ({ publicDir, siteDir }: Built) => ({
   PUBLIC_DIR: publicDir,
   SITE_DIR: siteDir,
   VENUE_API_URL: siteUrl,
-  CHECKOUT_SCRIPT_URL: '/api/sandbox-checkout/checkout.js',
-  CHECKOUT_SCRIPT_INTEGRITY: integrityOf(readFileSync(join(root, 'venue-api/checkout-assets/checkout.js'))),
+  ...sandbox,
 });
 
 const registryFile = ({ siteDir }: Built) => join(siteDir, 'remotes.json');

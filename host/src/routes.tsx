@@ -13,7 +13,7 @@ import {
 } from '@kantine/routing';
 import { loadVenue, nowAtVenue, useVenue } from '@kantine/core';
 
-import { prepareHtml } from './hydration/hydrate';
+import { hydratesServersHtml, prepareHtml } from './hydration/hydrate';
 import { joinSection, throwJoinFailure, toRoutes } from './federation/join-section';
 import { allSections, isEnabled, type SectionLink } from './federation/sections';
 import { contentPage, pages } from './pages';
@@ -57,7 +57,7 @@ async function guard(_: unknown, properties: unknown) {
   if (!page.keepsExpiredLines) useTakeawayCart.getState().dropExpired(nowAtVenue());
   await session;
   // The front page and the menus show it.
-  if (page.hasSiteTitle || page.hasCartBar) await prepareSameAgain(venue);
+  if ((page.hasSiteTitle || page.hasCartBar) && !hydratesServersHtml()) await prepareSameAgain(venue);
   return null;
 }
 

@@ -29,6 +29,9 @@ export function takeRendered(): RenderedData | null {
 
 let hasServersHtml = false;
 
+/** The first page hydrates what the server had: no later answer may come before. */
+export const hydratesServersHtml = (): boolean => hasServersHtml;
+
 /** Loads the sanitizer before a page, but not before the first one with the server's sanitized texts. */
 export const prepareHtml = async (): Promise<void> => (hasServersHtml ? undefined : prepareStoreHtml());
 
