@@ -1,5 +1,5 @@
 import { allHostileHtml, enormousHtml } from '@kantine/testing/hostile-html';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import {
   inspectHtml,
@@ -69,7 +69,7 @@ test.describe('on pages that the server rendered', () => {
   /** The pages that the server renders come first. Browsers read the texts of the others otherwise than it does. */
   let count = 0;
   const footer: Text[] = [];
-  test.beforeAll(async ({ browser }) => {
+  const sortTexts = async (browser: Browser) => {
     const page = await browser.newPage();
     const { endable, endless } = await sorted(page);
     await page.close();
@@ -86,7 +86,7 @@ test.describe('on pages that the server rendered', () => {
     pages.push(...pagesOf([...rendered, ...others]));
     count = rendered.length;
     footer.push(rows[0]!, rows[1]!);
-  });
+  };
   const { site, renderedOnce } = useRenderedSite(
     storeWith((store) => ({
       pages: [usual, ...pages],
@@ -94,6 +94,7 @@ test.describe('on pages that the server rendered', () => {
       right_footer_text: footer[1]!.html,
       takeaway_section: { ...store.takeaway_section!, menu_text: footer[0]!.html },
     })),
+    sortTexts,
   );
   const otherPaths = ['/', '/takeaway', `/takeaway/${nextOpenDay()}`];
   /** The browser makes a wide table focusable. */

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 
 import { startChangedVenue, type VenueChanges } from './changed-venue';
 import { startSite, useSite } from './sites';
@@ -27,9 +27,13 @@ const html = { headers: { accept: 'text/html' } };
 /**
  * Starts a site that renders its pages, for all tests of a file or group. With changes it shows the shared site's venue, changed, at
  * the machine's time.
+ * @param prepare runs before the site starts, which is before the hooks of the file
  */
-export function useRenderedSite(changes?: VenueChanges) {
-  const site = useSite(() => startRenderedSite(changes));
+export function useRenderedSite(changes?: VenueChanges, prepare?: (browser: Browser) => Promise<void>) {
+  const site = useSite(async (browser) => {
+    await prepare?.(browser);
+    return startRenderedSite(changes);
+  });
   /** A busy server sends the shell in time and the page afterwards, which it then keeps. */
   const renderedOnce = (path: string) => untilRendered(site.url + path);
   /** Opens a page whose code does not come yet. @returns lets it come */

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { type Browser, test } from '@playwright/test';
 
 import { type RunningSite, startSite as startProcess } from '../../scripts/site/site-process.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
@@ -17,12 +17,12 @@ export const siteUrl = process.env['SITE_URL'] ?? '';
 export const shellUrl = process.env['SHELL_URL'] ?? '';
 
 /** Starts a site on any free port with the first page of a file or group, whose tests open their pages there. */
-export function useSite(start: () => Promise<Pick<RunningSite, 'url' | 'stop'>>) {
+export function useSite(start: (browser: Browser) => Promise<Pick<RunningSite, 'url' | 'stop'>>) {
   let starting: ReturnType<typeof start> | undefined;
   let url = '';
   test.use({
-    baseURL: async ({}, use) => {
-      starting ??= start();
+    baseURL: async ({ browser }, use) => {
+      starting ??= start(browser);
       ({ url } = await starting);
       await use(url);
     },
