@@ -67,7 +67,7 @@ export default defineConfig<Options>({
     { name: 'long', testMatch: long },
     // People's main ways first: later tests fill the lists of the demo's people.
     { name: 'main', testDir: './main', testIgnore: long },
-    { name: 'further', testDir: './further', testIgnore: ['kit.spec.ts', ...long] },
+    ...(isMain ? [] : [{ name: 'further', testDir: './further', testIgnore: ['kit.spec.ts', ...long] }]),
   ],
   use: {
     baseURL: siteUrl,
