@@ -119,7 +119,7 @@ function animationsOf(source, section) {
       return { ...declaration, value: value.map((name) => ownName(name, section)) };
     if (property === 'animation')
       return { ...declaration, value: value.map((each) => ({ ...each, name: ownName(each.name, section) })) };
-    // A value with var(), and that of a custom property, comes as its tokens.
+    // A value with var(), and the value of a custom property, comes as its tokens.
     const hasTokens =
       property === 'custom' || (property === 'unparsed' && /^animation/.test(value.propertyId.property));
     return hasTokens && names.size > 0 ? { ...declaration, value: withOwnTokens(value) } : undefined;

@@ -1,2 +1,2 @@
-/** Stands for a picture or a font: its address is that of a build. */
+/** Stands for a picture or a font, with the address that a build gives it. */
 export default '/file';

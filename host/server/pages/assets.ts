@@ -24,7 +24,7 @@ export async function serveAssets(
   app: FastifyInstance,
   { settings: { publicDir, siteDir }, sharedDir }: Site,
 ) {
-  // The shared folder has the files that other replicas' pages name: those of an earlier or later build.
+  // The shared folder has the files that pages of other replicas name: files of an earlier or later build.
   const assets = [publicDir, sharedDir].map((folder) => join(folder, 'assets'));
   const sections = [...new Set([siteDir, sharedDir])].map((folder) => join(folder, 'sections'));
   const immutableFiles = {

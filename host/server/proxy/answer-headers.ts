@@ -8,7 +8,7 @@ import { answerHeaders } from './forwarded-headers.ts';
 const rasterImageType = /image\/(?:avif|gif|jpeg|png|webp)\b/i;
 const pageDestinations = ['document', 'iframe', 'frame'];
 
-/** @param names headers that the venue adds to those of `answerHeaders` */
+/** @param names headers that the venue adds to `answerHeaders` */
 export function toBrowserHeaders(
   headers: IncomingHttpHeaders,
   request: FastifyRequest,
