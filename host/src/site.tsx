@@ -1,4 +1,4 @@
-import { encodePath, plainPath } from '@kantine/contract/plain-path';
+import { encodePath, plainPath } from '@kantine/contract/routes';
 import { holdClock, listenToBrowser, queryClient, QueryClientProvider } from '@kantine/core';
 import { RouterProvider } from '@kantine/routing';
 import { startTransition } from 'react';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { satisfies } from 'compare-versions';
+import { fits } from '@kantine/contract/routes';
 import { readRegistry } from '../site/registry.mjs';
 import { compareReports } from './compare-reports.mjs';
 import { contractVersion, entryOf, readReport } from './reports.mjs';
@@ -20,7 +20,7 @@ export function checkSections(
   const inUse = Object.entries(sections).filter(([, { retired }]) => !retired);
   return inUse.map(([section, { version, contract, builtFor, uses }]) => {
     const problems = findBreaks({ builtFor, uses }, host, breaksSince);
-    if (!isInRange(host.version, contract))
+    if (!fits(host.version, contract))
       problems.unshift(
         `needs the contract ${contract}, the host has ${host.version}: ${sayRemedy(host.version, contract)}`,
       );
@@ -53,15 +53,7 @@ function findBreaks({ builtFor, uses }, host, breaksSince) {
 function sayRemedy(version, range) {
   const [least] = /\d[\d.]*/.exec(range) ?? [];
   if (!least) return `a range such as ^${version} is wanted`;
-  return isInRange(version, `>=${least}`) ? 'build it with a newer kit' : 'deploy the host first';
-}
-
-function isInRange(version, range) {
-  try {
-    return satisfies(version, range);
-  } catch {
-    return false;
-  }
+  return fits(version, `>=${least}`) ? 'build it with a newer kit' : 'deploy the host first';
 }
 
 function memoize(compute) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { SectionMenu } from '@kantine/contract/manifest';
-import { plainPath } from '@kantine/contract/plain-path';
+import { plainPath } from '@kantine/contract/routes';
 
 import type { Site } from '../site.ts';
 import { isVouched, type Registry } from '../registry/registry.ts';

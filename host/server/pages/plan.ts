@@ -1,5 +1,5 @@
 import type { RouteManifest, ShellManifest } from '@kantine/contract/manifest';
-import { encodePath, plainPath } from '@kantine/contract/plain-path';
+import { encodePath, plainPath } from '@kantine/contract/routes';
 
 import { isRetired, type Registry } from '../registry/registry.ts';
 import { renderedQuery } from '../registry/route-facts.ts';

@@ -1,4 +1,4 @@
-import { plainPath } from '@kantine/contract/plain-path';
+import { plainPath } from '@kantine/contract/routes';
 
 import { routeAt, sectionOfPath } from '../template/preload-hints.ts';
 import type { Template } from '../template/template.ts';

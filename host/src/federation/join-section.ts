@@ -7,7 +7,7 @@ import {
   type RouteSettings,
   type Section,
 } from '@kantine/routing';
-import { plainPath } from '@kantine/contract/plain-path';
+import { plainPath } from '@kantine/contract/routes';
 import { loadVenue, readPageData, useSession } from '@kantine/core';
 import { createElement } from 'react';
 
@@ -86,7 +86,7 @@ async function fetchSection(section: SectionLink, isEntryRoute: boolean): Promis
   const venue = await loadVenue();
   if (!isEnabled(section, venue)) return null;
   const { name } = section;
-  const openingDays = [...(recordOf(section, venue)?.openingDays ?? [])];
+  const openingDays = recordOf(section, venue)?.openingDays ?? new Set<number>();
   const entryRoute = isEntryRoute ? { openingDays } : undefined;
   await fetchFirstFiles(name);
   const sections = enabledSections(venue);

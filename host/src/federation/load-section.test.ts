@@ -32,7 +32,7 @@ beforeEach(async () => {
   });
 });
 
-const load = (changes?: Changes, entryRoute?: { openingDays: number[] }) =>
+const load = (changes?: Changes, entryRoute?: { openingDays: ReadonlySet<number> }) =>
   modules.loadSection('retail', sectionsOf(changes), entryRoute);
 const reasonOf = (changes?: Changes) =>
   load(changes).then(
@@ -59,7 +59,7 @@ describe('the calls of its first screen', () => {
     // A Tuesday, on which the section is closed.
     jest.useFakeTimers({ now: Date.parse('2026-11-24T12:00:00Z'), doNotFake: ['performance'] });
     const calls = ['/retail/folders', '/retail/days/:today', '/retail/open/:openDay', '/retail/folders/:id'];
-    await load({ calls }, { openingDays: [1] });
+    await load({ calls }, { openingDays: new Set([1]) });
     jest.useRealTimers();
     expect(earlyCalls()).toEqual(['/retail/folders', '/retail/days/2026-11-24', '/retail/open/2026-11-30']);
     for (const [, { headers }] of fetched.mock.calls)
@@ -79,7 +79,7 @@ describe('the calls of its first screen', () => {
     unmount();
     renderHook(() => pages.slice(0, 3).map((page) => useQuery(page, core.queryClient)));
     await waitFor(() => expect(core.queryClient.isFetching()).toBe(1));
-    await load({ calls }, { openingDays: [] });
+    await load({ calls }, { openingDays: new Set<number>() });
     expect(earlyCalls()).toEqual(['/retail/stale', '/retail/left', '/retail/other']);
   });
 });
@@ -124,7 +124,7 @@ describe('the files of its first screen', () => {
     await expect(load({ opens, calls: ['/folders'] })).rejects.toThrow();
     expect(requestedFiles()).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
-    await load({ opens, calls: ['/folders'] }, { openingDays: [] });
+    await load({ opens, calls: ['/folders'] }, { openingDays: new Set<number>() });
     expect(requestedFiles()).toEqual([
       ['LINK', '/sections/retail/1.2.3/entry.js'],
       ['LINK', 'https://sections.example/look.css'],
@@ -140,7 +140,7 @@ describe('the files of its first screen', () => {
   test.each(['load', 'error'])(
     'leaves no element that whoever wants it would wait for, after its %s',
     async (end) => {
-      await load({ opens }, { openingDays: [] });
+      await load({ opens }, { openingDays: new Set<number>() });
       for (const script of document.head.querySelectorAll('script')) script.dispatchEvent(new Event(end));
       expect(chunks()).toEqual([]);
     },
@@ -155,7 +155,7 @@ describe('the files of its first screen', () => {
     ],
   ])('are not requested early, and no calls sent, where %s', async (_, head, changes) => {
     document.head.innerHTML = head;
-    await load(changes, { openingDays: [] });
+    await load(changes, { openingDays: new Set<number>() });
     expect(requestedFiles()).toEqual([]);
     expect(fetched).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
+import { fits } from '@kantine/contract/routes';
 import type { Section } from '@kantine/routing';
 import { isRecord, queryClient, useSession } from '@kantine/core';
-import { satisfies } from 'compare-versions';
 
 import { isOurCode } from './trusted-scripts';
 import { type EntryRoute, firstFilesOf, prefetchFiles, preloadSection } from './preload-section';
@@ -117,13 +117,7 @@ function checkContract(name: string, range: string) {
   }
 }
 
-function isHostIn(range: string): boolean {
-  try {
-    return satisfies(sharedContractVersion, range);
-  } catch {
-    return false;
-  }
-}
+const isHostIn = (range: string) => fits(sharedContractVersion, range);
 
 function isSection(value: unknown): value is Section {
   return isRecord(value) && 'contract' in value && isRoutes(value['routes']);

@@ -4,7 +4,6 @@ import {
   callsAt,
   prefetchFiles,
   hasPreloadHints,
-  openDayFrom,
   preloadChunks,
   preloadSection,
   scriptOf,
@@ -109,7 +108,7 @@ describe('the entry route of a section', () => {
     openingDays: readonly number[] = [],
   ) =>
     preloadSection(manifestOf('retail', '1', changes), {
-      openingDays,
+      openingDays: new Set(openingDays),
       token,
       isAllowed,
       isAsked: () => false,
@@ -199,10 +198,8 @@ describe('the entry route of a section', () => {
 
 describe('the calls of a screen', () => {
   const today = '2026-11-23';
-  const at = (pathname: string, calls: readonly string[], search = '', openingDays: readonly number[] = []) =>
-    callsAt({ path: '/takeaway/:date', calls }, { pathname, search }, (date) =>
-      openDayFrom(date, openingDays),
-    );
+  const at = (pathname: string, calls: readonly string[], search = '') =>
+    callsAt({ path: '/takeaway/:date', calls }, { pathname, search });
 
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-23T11:00:00Z') }));
   afterEach(() => jest.useRealTimers());
@@ -226,25 +223,6 @@ describe('the calls of a screen', () => {
     ['?page=2', ['/menus']],
   ])('with the address’s query %j are %j', (search, calls) => {
     expect(at('/takeaway', ['/menus', '/menus?page=1'], search)).toEqual(calls);
-  });
-
-  test.each([
-    ['today', '/takeaway', undefined, today],
-    ['an open today', '/takeaway', [1], today],
-    ['the next open day', '/takeaway', [2], '2026-11-24'],
-    ['the next Sunday', '/takeaway', [7], '2026-11-29'],
-    ['the day of the address', '/takeaway/2026-11-25', [], '2026-11-25'],
-    ['the first open day from that of the address', '/takeaway/2026-11-25', [1, 5], '2026-11-27'],
-    ['today for a day that has passed', '/takeaway/2026-11-20', [], today],
-    ['the last day of a year', '/takeaway/2027-11-23', [], '2027-11-23'],
-    ['no later day', '/takeaway/2027-11-24', [], null],
-    ['no last day of all', '/takeaway/9999-12-31', [], null],
-    ['no invalid day', '/takeaway/2026-11-31', [], null],
-    ['no day half written', '/takeaway/2027-2-3', [], null],
-    ['no number', '/takeaway/5', [], null],
-    ['no text', '/takeaway/snart', [], null],
-  ])('open on %s', (_, pathname, openingDays, day) => {
-    expect(at(pathname, ['/menus/:openDay'], '', openingDays)).toEqual(day ? [`/menus/${day}`] : []);
   });
 
   test('get today from Temporal where the browser has it, without a formatter of Intl', () => {

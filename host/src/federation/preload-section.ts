@@ -1,6 +1,7 @@
-// The page's first script holds a part of this file, so it imports only what is as small.
-import { send } from '@kantine/contract/send';
+// The page's first script holds a part of this file, and no more than that may be imported here.
 import type { PublicManifest } from '@kantine/contract';
+import { calendar, dayAt, fillCalls, parametersAt } from '@kantine/contract/routes';
+import { send } from '@kantine/contract/send';
 
 interface ScreenCalls {
   path: string;
@@ -10,7 +11,7 @@ interface ScreenCalls {
 const chunkTimeLimitMs = 8_000;
 
 export interface EntryRoute {
-  openingDays: readonly number[];
+  openingDays: ReadonlySet<number>;
   token: string | null;
   isAllowed: (address: string) => boolean;
   isAsked: (call: string) => boolean;
@@ -33,9 +34,8 @@ export function preloadSection(
   const toAddress = (file: string) =>
     file.startsWith(base) ? new URL(file, window.location.href).href : file;
   preloadChunks(files.filter(isChunk).map(toAddress));
-  const address = { pathname: `/${name}`, search: '' };
-  const openDay = (date: string | undefined) => openDayFrom(date, openingDays);
-  const calls = callsAt({ path: address.pathname, calls: routes[0]?.calls ?? [] }, address, openDay);
+  const days = calendar(dayAt(Date.now()), openingDays);
+  const calls = fillCalls(routes[0]?.calls ?? [], days);
   sendEarly(
     calls.filter((call) => !isAsked(call)),
     token,
@@ -104,22 +104,13 @@ export function sendEarly(calls: readonly string[], token: string | null): void 
   }
 }
 
-/** @param openDay without it the calls for the first open day are left out */
+/** The API answers only to numbers and dates, and the address may have another query than the call. */
 export function callsAt(
   { path, calls }: ScreenCalls,
-  address: { pathname: string; search: string },
-  openDay?: (date: string | undefined) => string | undefined,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ) {
-  const parts = address.pathname.split('/');
-  const names = path.split('/');
-  const partAt = (name: string) => parts[names.indexOf(name)];
-  const valueOf = (name: string) =>
-    (name === ':today' ? today() : name === ':openDay' ? openDay?.(partAt(':date')) : partAt(name)) ?? '';
-  // The API answers only to numbers and dates, and the address may have another query than the call.
-  const isSound = (call: string) =>
-    (call.match(/:\w+/g) ?? []).every((name) => /^\d[\d-]*$/.test(valueOf(name))) &&
-    (address.search === '' || !call.includes('?'));
-  return calls.filter(isSound).map((call) => call.replace(/:\w+/g, valueOf));
+  const wanted = search === '' ? calls : calls.filter((call) => !call.includes('?'));
+  return fillCalls(wanted, { ...parametersAt(path, pathname), today: dayAt(Date.now()) }, /^\d[\d-]*$/);
 }
 
 async function readAnswer(path: string, token: string | null, signal: AbortSignal) {
@@ -128,24 +119,4 @@ async function readAnswer(path: string, token: string | null, signal: AbortSigna
   const received = Date.now();
   const header = (name: string) => answer.headers.get(name);
   return { status: answer.status, body: (await answer.json()) as unknown, header, sent, received };
-}
-
-/** Without `Intl` where the browser has `Temporal`: see decision 18. */
-function today(): string {
-  const timeZone = 'Europe/Copenhagen';
-  return 'Temporal' in window
-    ? Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-    : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
-}
-
-const dayMs = 86_400_000;
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-export function openDayFrom(date = today(), openingDays: readonly number[]): string | undefined {
-  const time = Date.parse(date);
-  const now = Date.parse(today());
-  if (!(time <= now + 365 * dayMs) || isoDay(time) !== date) return undefined;
-  const from = Math.max(time, now);
-  const week = [0, 1, 2, 3, 4, 5, 6].map((ahead) => from + ahead * dayMs);
-  return isoDay(week.find((day) => openingDays.includes(new Date(day).getUTCDay() || 7)) ?? from);
 }

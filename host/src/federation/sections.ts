@@ -1,5 +1,5 @@
 import type { PublicManifest, SectionMenu } from '@kantine/contract';
-import { plainPath } from '@kantine/contract/plain-path';
+import { isOn, plainPath } from '@kantine/contract/routes';
 import type { Venue } from '@kantine/core';
 
 import { deployedSection, deployedSections, isRetired, useRegistry } from './registry';
@@ -29,13 +29,8 @@ function findSections() {
   return sections.sort((one, other) => one.order - other.order);
 }
 
-export function isEnabled({ name, storeAttribute, needsAccount }: SectionLink, venue: Venue): boolean {
-  return (
-    !isRetired(name) &&
-    (!storeAttribute || venue.turnedOn.has(storeAttribute)) &&
-    (!needsAccount || venue.hasAccounts)
-  );
-}
+export const isEnabled = (section: SectionLink, venue: Venue): boolean =>
+  !isRetired(section.name) && isOn(section, venue);
 
 /** The sections that the venue has, in its own words. */
 export function linkedSections(venue: Venue): SectionLink[] {

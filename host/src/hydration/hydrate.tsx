@@ -1,4 +1,4 @@
-import { plainPath } from '@kantine/contract/plain-path';
+import { plainPath } from '@kantine/contract/routes';
 import {
   holdClock,
   provideAnswersOnce,

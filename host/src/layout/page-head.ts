@@ -1,4 +1,4 @@
-import { encodePath, plainPath } from '@kantine/contract/plain-path';
+import { encodePath, plainPath } from '@kantine/contract/routes';
 import type { Venue } from '@kantine/core';
 import type { PageDescription, PageProperties } from '@kantine/routing';
 

@@ -1,4 +1,4 @@
-import { plainPath } from '@kantine/contract/plain-path';
+import { plainPath } from '@kantine/contract/routes';
 import type { StorePage } from '@kantine/core';
 
 export function findStorePage(pages: readonly StorePage[], pathname: string): StorePage | undefined {

@@ -1,0 +1,132 @@
+// Browser, servers and scripts read an address alike. A page's first script holds a part: this file imports nothing.
+
+/** @param {string} text */
+function decode(text) {
+  // Run by run: a percent sign may encode nothing, as in "50%-rabat".
+  return text.replace(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+}
+
+export function plainPath(pathname) {
+  const segments = [];
+  for (const segment of decode(pathname.replaceAll('\\', '/')).split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return `/${segments.join('/')}`.normalize();
+}
+
+export function encodePath(path) {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+const segmentsOf = (path) => path.split('/').filter(Boolean);
+
+export function parametersAt(pattern, path) {
+  const [names, segments] = [segmentsOf(pattern), segmentsOf(path)];
+  const parameters = {};
+  const isAt = (name, index) => {
+    const segment = segments[index];
+    if (name[0] === ':') parameters[name.slice(1)] = segment;
+    return name[0] === ':' || name.toLowerCase() === segment.toLowerCase();
+  };
+  return names.length === segments.length && names.every(isAt) ? parameters : null;
+}
+
+export function match(routes, path) {
+  let found = null;
+  for (const route of routes) {
+    const parameters = parametersAt(route.path, path);
+    const isCloser = !found || route.path.split(':').length < found.route.path.split(':').length;
+    if (parameters && isCloser) found = { route, parameters };
+  }
+  return found;
+}
+
+export const isOn = ({ storeAttribute, needsAccount }, { turnedOn, hasAccounts }) =>
+  (!storeAttribute || turnedOn.has(storeAttribute)) && (!needsAccount || hasAccounts);
+
+const dayMs = 86_400_000;
+const toDay = (time) => new Date(time).toISOString().slice(0, 10);
+const addDays = (day, days) => toDay(Date.parse(day) + days * dayMs);
+const weekdayOf = (day) => new Date(day).getUTCDay() || 7;
+
+/** Without `Intl` where there is `Temporal`: see decision 18. */
+export function dayAt(now) {
+  const timeZone = 'Europe/Copenhagen';
+  return 'Temporal' in globalThis
+    ? Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+    : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+}
+
+export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+export function toOpeningDays(names) {
+  const days = names.map((name) => weekdayNames.indexOf(name.toLowerCase()) + 1).filter(Boolean);
+  return new Set(days.length > 0 ? days : [1, 2, 3, 4, 5, 6, 7]);
+}
+
+export function openDayFrom(openingDays, day, step = 1) {
+  const week = [0, 1, 2, 3, 4, 5, 6].map((passed) => addDays(day, passed * step));
+  return week.find((one) => openingDays.has(weekdayOf(one))) ?? day;
+}
+
+export function calendar(today, openingDays, day = today) {
+  const isDay =
+    /^\d{4}-\d\d-\d\d$/.test(day) && Number.isFinite(Date.parse(day)) && toDay(Date.parse(day)) === day;
+  if (!isDay) return { today };
+  const isNear = openingDays !== null && day <= addDays(today, 365);
+  const openDay = isNear ? openDayFrom(openingDays, day < today ? today : day) : undefined;
+  const nextOpenDay = openDay && openDayFrom(openingDays, addDays(openDay, 1));
+  return { today, openDay, nextOpenDay, ...weekOf(day) };
+}
+
+function weekOf(day) {
+  const thursday = addDays(day, 4 - weekdayOf(day));
+  const year = thursday.slice(0, 4);
+  return { week: String(Math.floor((Date.parse(thursday) - Date.parse(year)) / dayMs / 7) + 1), year };
+}
+
+export function fillCalls(calls, values, isValue = /^[\w-]+$/) {
+  const valueOf = (name, key) => (isValue.test(values[key] ?? '') ? values[key] : name);
+  return calls.map((call) => call.replace(/:(\w+)/g, valueOf)).filter((call) => !call.includes(':'));
+}
+
+export function fits(version, range) {
+  return range.split('||').some((all) => {
+    const both = all.replace(/(\S+) - (\S+)/, '>=$1 <=$2').replace(/([<>=])\s+/g, '$1');
+    return both
+      .trim()
+      .split(/\s+/)
+      .every((one) => isWithin(version, one));
+  });
+}
+
+/** A missing or open part of `^` and `~` fits all; a missing part of another comparison is 0. */
+function isWithin(version, comparison) {
+  const [, sign, ...parts] =
+    /^([~^]|[<>]?=?)v?(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?$/i.exec(comparison) ?? [];
+  if (parts.length === 0) return false;
+  const isRange = sign === '^' || sign === '~';
+  const differences = version.split('.').map((own, index) => {
+    const part = parts[index] ?? (isRange ? 'x' : '0');
+    return /\d/.test(part) ? Math.sign(own - part) : 0;
+  });
+  if (!isRange) {
+    const order = differences.find(Boolean) ?? 0;
+    return sign === ''
+      ? order === 0
+      : (order === 0 && sign.includes('=')) || order === { '<': -1, '>': 1 }[sign[0]];
+  }
+  const first = parts.findIndex((part) => part !== '0') + 1;
+  const fixed = sign === '~' ? 2 : Math.max(first, 1);
+  return (
+    differences.slice(0, fixed).every((one) => one === 0) &&
+    (differences.slice(fixed).find(Boolean) ?? 0) >= 0
+  );
+}
