@@ -59,9 +59,9 @@ export class ManifestPlugin {
     return {
       contract: contractVersion,
       known: Object.keys(knownSections()),
-      html: at(this.shared('ui', 'src', 'html', 'safe-html')),
-      calls: at(this.shared('core', 'src', 'http', 'axios-client')),
-      federation: at(this.source('federation', 'runtime')),
+      sanitizerFiles: at(this.shared('ui', 'src', 'html', 'safe-html')),
+      apiClientFiles: at(this.shared('core', 'src', 'http', 'axios-client')),
+      federationFiles: at(this.source('federation', 'runtime')),
       shared: Object.fromEntries(shared),
     };
   }

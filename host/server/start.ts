@@ -11,10 +11,11 @@ import { serveMetrics } from '@kantine/node/serve-metrics';
 import { countRequests } from '@kantine/node/server-metrics';
 
 import { errorHeaders, handleErrors, unkept, unreadableAddress } from './errors/answer-errors.ts';
+import { createSite, type SiteOptions } from './create-site.ts';
 import { addCommonHeaders, commonHeadersFor } from './headers/common-headers.ts';
 import { limitCallsPerCaller } from './limits/calls-per-caller.ts';
 import { limitConnections } from './limits/connections.ts';
-import { limitOptions } from './limits/limits.ts';
+import { limitOptions } from './limits.ts';
 import { requestLog } from './log/request-log.ts';
 import { describeVersions } from './metrics/metrics.ts';
 import { toRouteClass } from './metrics/route-class.ts';
@@ -27,14 +28,13 @@ import { serveWellKnown } from './pages/well-known.ts';
 import { servePreviews } from './previews/serve-previews.ts';
 import { serveVenueApi } from './proxy/venue-api.ts';
 import { serveFileCheck } from './registry/check-files.ts';
-import type { RenderedPages } from './render/rendered-pages.ts';
+import type { PageRenderer } from './render/page-renderer.ts';
 import { startRendering } from './render/start-rendering.ts';
 import { shareFiles } from './shared-files/share-files.ts';
-import { createSite, type SiteOptions } from './site.ts';
 
-export type StartOptions = SiteOptions & { rendered?: RenderedPages };
+export type StartOptions = SiteOptions & { renderer?: PageRenderer };
 
-export async function startSite({ rendered: given, ...options }: StartOptions) {
+export async function startSite({ renderer: given, ...options }: StartOptions) {
   const site = createSite(options);
   const { settings, log, metrics, isTrustedProxy, reportLimit } = site;
   const { limits, isHostAllowed } = settings;
@@ -65,17 +65,17 @@ export async function startSite({ rendered: given, ...options }: StartOptions) {
   await serveAssets(app, site);
   servePreviews(app, site);
   serveFileCheck(app, site);
-  const rendered = given ?? (settings.isRendering ? startRendering(site) : null);
-  const { firstPage, textAt } = servePages(app, site, rendered, calls);
+  const renderer = given ?? (settings.isRendering ? startRendering(site) : null);
+  const { firstPage, textAt } = servePages(app, site, renderer, calls);
   answerUnrouted(app, calls);
-  serveSiteFiles(app, site, rendered ? textAt : undefined);
+  serveSiteFiles(app, site, renderer ? textAt : undefined);
   serveWellKnown(app, site);
   serveLeavingWorker(app, site);
-  describeVersions(metrics, async () => ({ template: await site.shell(), registry: await site.sections() }));
+  describeVersions(metrics, site.release);
   let isStarting = firstPage !== undefined;
   void firstPage?.then(() => (isStarting = false));
   serveHealth(app, async () => {
-    if ((await site.shell()) === null) return 'not built';
+    if (!(await site.release()).template.isBuilt) return 'not built';
     return isStarting ? 'starting' : 'ok';
   });
 
@@ -91,7 +91,7 @@ export async function startSite({ rendered: given, ...options }: StartOptions) {
     async close(closing?: CloseOptions) {
       stopSharing();
       await closeServer(app, closing);
-      rendered?.close();
+      renderer?.close();
       metricsServer.close();
     },
   };

@@ -83,10 +83,10 @@ export interface ShellManifest extends Pick<BuiltManifest, 'contract' | 'routes'
   integrity: Record<string, string>;
   /** The names of the sections that its build found. */
   known: string[];
-  /** The files of the sanitizer, the API client, the federation runtime, and of each shared module. */
-  html: string[];
-  calls: string[];
-  federation: string[];
+  sanitizerFiles: string[];
+  apiClientFiles: string[];
+  federationFiles: string[];
+  /** The files of each shared module. */
   shared: Record<string, string[]>;
   /** The first script of a rendered page; an older build has the shell's for both. */
   rendered?: string;

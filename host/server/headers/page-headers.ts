@@ -12,9 +12,9 @@ type Headers = Record<string, string>;
 /** Documents are kept, so their headers are too: a page from the cache makes none. */
 export function createPageHeaders(settings: PolicySettings) {
   const kept = { reported: new WeakMap<object, Headers>(), secret: new WeakMap<object, Headers>() };
-  return (document: PagePolicy, hasSecret: boolean): Headers => {
-    const known = hasSecret ? kept.secret : kept.reported;
-    const headers = known.get(document) ?? pageHeaders(settings, document, !hasSecret);
+  return (document: PagePolicy, { isSecret }: { isSecret: boolean }): Headers => {
+    const known = isSecret ? kept.secret : kept.reported;
+    const headers = known.get(document) ?? pageHeaders(settings, document, !isSecret);
     known.set(document, headers);
     return headers;
   };

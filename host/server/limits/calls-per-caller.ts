@@ -5,7 +5,7 @@ import { networkOf } from '@kantine/node/network-of';
 import { callerOf } from '../caller/caller.ts';
 import { gatewayHeader } from '../headers/common-headers.ts';
 import type { Site } from '../site.ts';
-import { limitHeader } from './limits.ts';
+import { limitHeader } from '../limits.ts';
 import { createOpenCounts } from './open-counts.ts';
 
 const tooManyCallsMessage = 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.';

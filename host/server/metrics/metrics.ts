@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 
 import { createServerMetrics, secondsBuckets } from '@kantine/node/server-metrics';
 
-import { limitNames } from '../limits/limits.ts';
+import { limitNames } from '../limits.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -77,12 +77,12 @@ export function describeThreads(
   });
 }
 
-interface Deployed {
-  template: { version: string } | null;
+interface Versions {
+  template: { version: string };
   registry: { sections: Record<string, { version: string }> };
 }
 
-export function describeVersions({ register }: Metrics, read: () => Promise<Deployed>): void {
+export function describeVersions({ register }: Metrics, read: () => Promise<Versions>): void {
   new Gauge({
     name: 'kantine_section_info',
     help: "1 for the version in use of each section; the shell is 'host'.",
@@ -91,7 +91,7 @@ export function describeVersions({ register }: Metrics, read: () => Promise<Depl
     async collect() {
       const { template, registry } = await read();
       this.reset();
-      if (template) this.set({ section: 'host', version: template.version }, 1);
+      if (template.version) this.set({ section: 'host', version: template.version }, 1);
       for (const [section, { version }] of Object.entries(registry.sections))
         this.set({ section, version }, 1);
     },

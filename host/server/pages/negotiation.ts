@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
-import type { Compressed } from '../template/template.ts';
+import type { Document } from '../template/document.ts';
 
 const fileExtension =
   /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|otf|ttf|woff2?|txt|xml|webmanifest|php)$/i;
@@ -41,7 +41,7 @@ export function createPlainPages(unzip: (gzip: Buffer) => Promise<Buffer> = prom
     bytesOf: ({ length }) => length,
     keptUntil: () => Infinity,
   });
-  return ({ etag, gzip }: Pick<Compressed, 'etag' | 'gzip'>) => kept(etag, () => unzip(gzip));
+  return ({ etag, gzip }: Pick<Document, 'etag' | 'gzip'>) => kept(etag, () => unzip(gzip));
 }
 
 const plainOf = createPlainPages();
@@ -49,7 +49,7 @@ const plainOf = createPlainPages();
 export const sendText = (reply: FastifyReply, type: string, text: string | Uint8Array) =>
   reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text);
 
-export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Compressed) {
+export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
   const { headers } = request;
   void reply.headers({ etag: document.etag, vary: 'accept-encoding, cookie' });
   if (headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();

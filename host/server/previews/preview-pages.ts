@@ -1,5 +1,5 @@
 import { inlineSourceOf } from '../hash.ts';
-import type { Preview } from './previews.ts';
+import type { Preview } from '../site.ts';
 
 export const previewPath = '/kantine/preview';
 export const endPath = `${previewPath}/slut`;

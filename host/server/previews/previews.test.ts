@@ -13,12 +13,15 @@ import {
   startTestSite,
   writeFiles,
 } from '../testing/fixture.ts';
-import { defaultLimits } from '../limits/limits.ts';
+import { defaultLimits } from '../limits.ts';
 import { createDocuments } from '../pages/documents.ts';
+import { planOf } from '../plan/plan.ts';
+import { noStore } from '../plan/store-record.ts';
 import { readManifest } from '../registry/registry.ts';
 import { readSettings } from '../settings.mjs';
+import type { Preview, Release } from '../site.ts';
 import { parseTemplate } from '../template/template.ts';
-import { type Preview, withPreview } from './previews.ts';
+import { withPreview } from './previews.ts';
 import { startRenderedSite, takeawayManifest } from '../testing/rendered-site.ts';
 
 const token = 'A'.repeat(42) + '_';
@@ -183,21 +186,24 @@ describe('a preview', () => {
   it('has each of its pages compressed once, until its version, the registry or the shell is another', () => {
     const folders = { publicDir: '/none', siteDir: '/none' };
     const settings = { ...readSettings({}), ...folders, venueApiUrl: '', limits: defaultLimits };
-    const { previewAt } = createDocuments({ settings });
+    const { shellOf } = createDocuments({ settings });
     const template = () => parseTemplate('<head><!--kantine:head--><!--kantine:page--></head><body></body>');
     const previewOf = (version: string): Preview => ({
       ...{ section: 'takeaway', until: Date.now() + hour },
       manifest: readManifest('takeaway', sectionManifest('takeaway', version), []),
     });
-    const [shell, deployed, preview] = [template(), { sections: {} }, previewOf('2.0.0-next')];
-    const page = (path: string, registry = deployed, of = preview, ofShell = shell) =>
-      previewAt(path, { template: ofShell, registry: withPreview(registry, of), preview: of });
+    const [release, preview] = [
+      { template: template(), registry: { sections: {} } },
+      previewOf('2.0.0-next'),
+    ];
+    const page = (path: string, of: Release = release, ofPreview = preview) =>
+      shellOf(planOf(path, withPreview(of, ofPreview), noStore));
     const first = page('/takeaway');
     assert.equal(page('/takeaway'), first);
     assert.equal(page('/takeaway/2026-11-23'), page('/takeaway/2026-11-24'));
-    assert.notEqual(page('/takeaway', { sections: {} }), first);
-    assert.notEqual(page('/takeaway', deployed, previewOf('3.0.0-next')).etag, first.etag);
-    assert.notEqual(page('/takeaway', deployed, preview, template()), first);
+    assert.notEqual(page('/takeaway', { ...release, registry: { sections: {} } }), first);
+    assert.notEqual(page('/takeaway', release, previewOf('3.0.0-next')).etag, first.etag);
+    assert.notEqual(page('/takeaway', { ...release, template: template() }), first);
   });
 
   it('has a bar with the way out of it, whose style the page’s policy allows', async () => {

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
 import { callerOf, type CallerSite } from '../caller/caller.ts';
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { SiteSettings } from '../settings.mjs';
-import { readManifest, type Registry } from '../registry/registry.ts';
-
-export interface Preview {
-  section: string;
-  manifest: SectionManifest;
-  until: number;
-}
+import { readManifest } from '../registry/registry.ts';
+import type { Preview, Registry, Release, Site } from '../site.ts';
+import { addPreviewBar, barStyleHash } from './preview-pages.ts';
 
 type ByTokenHash = ReadonlyMap<string, Preview>;
 
@@ -24,7 +19,7 @@ interface PreviewSite extends CallerSite {
   deployed: () => Promise<Registry>;
 }
 
-export function createPreviews(site: PreviewSite) {
+export function createPreviews(site: PreviewSite): Site['previews'] {
   const { siteDir, sectionOrigins } = site.settings;
   const previews = readWhenChanged<ByTokenHash>(
     join(siteDir, 'previews.json'),
@@ -46,12 +41,12 @@ export function createPreviews(site: PreviewSite) {
   return {
     find,
 
-    async of(request: FastifyRequest): Promise<Preview | null> {
+    async of(request) {
       const preview = await find(tokenOf(request.headers.cookie, cookieName(request)));
       return preview && !isDeployed(preview, await site.deployed()) ? preview : null;
     },
 
-    cookie(request: FastifyRequest, token: string, until: number): string {
+    cookie(request, token, until) {
       const name = cookieName(request);
       const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
       const secure = name.startsWith('__Host-') ? '; Secure' : '';
@@ -63,20 +58,28 @@ export function createPreviews(site: PreviewSite) {
 export const isDeployed = ({ section, manifest }: Preview, { sections }: Registry) =>
   sections[section]?.version === manifest.version;
 
-const registries = new WeakMap<Preview, { deployed: Registry; registry: Registry }>();
+const releases = new WeakMap<Preview, { of: Release; release: Release }>();
 
-/** @returns the same object for the same registry and preview: documents are kept by it */
-export function withPreview(deployed: Registry, preview: Preview): Registry {
-  const known = registries.get(preview);
-  if (known?.deployed === deployed) return known.registry;
+/** @returns the same object for the same release and preview: documents are kept by it */
+export function withPreview(of: Release, preview: Preview): Release {
+  const known = releases.get(preview);
+  if (known?.of === of) return known.release;
   const { section, manifest } = preview;
-  const others = Object.entries(deployed.retired ?? {}).filter(([name]) => name !== section);
-  const registry = {
-    sections: { ...deployed.sections, [section]: manifest },
-    retired: Object.fromEntries(others),
+  const { template, registry } = of;
+  const others = Object.entries(registry.retired ?? {}).filter(([name]) => name !== section);
+  const release = {
+    template: {
+      ...template,
+      html: addPreviewBar(template.html, preview),
+      styleHashes: [...template.styleHashes, barStyleHash],
+    },
+    registry: {
+      sections: { ...registry.sections, [section]: manifest },
+      retired: Object.fromEntries(others),
+    },
   };
-  registries.set(preview, { deployed, registry });
-  return registry;
+  releases.set(preview, { of, release });
+  return release;
 }
 
 const tokenOf = (cookies: string | undefined, name: string) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { callerOf } from '../caller/caller.ts';
-import type { Site } from '../site.ts';
+import type { Preview, Site } from '../site.ts';
 import { askingPage, endedPage, endPath, plainStyleHash, previewPath } from './preview-pages.ts';
 import { isDeployed } from './previews.ts';
 
@@ -11,7 +11,8 @@ const answerHeaders = { 'cache-control': 'private, no-store', 'referrer-policy':
 
 /** The address of a preview asks, and its button gives the browser a cookie, and the section. Another address ends the preview. */
 export function servePreviews(app: FastifyInstance, site: Site): void {
-  const { previews, sections } = site;
+  const { previews } = site;
+  const isInUse = async (preview: Preview) => isDeployed(preview, (await site.release()).registry);
   app.get(endPath, (request, reply) =>
     redirect(reply.header('set-cookie', previews.cookie(request, '', 0)), '/'),
   );
@@ -19,7 +20,7 @@ export function servePreviews(app: FastifyInstance, site: Site): void {
   app.get(`${previewPath}/:token`, async (request: TokenRequest, reply) => {
     const preview = await previews.find(request.params.token);
     if (!preview) return refuse(request, reply);
-    if (isDeployed(preview, await sections())) return redirect(reply, `/${preview.section}`);
+    if (await isInUse(preview)) return redirect(reply, `/${preview.section}`);
     return sendPlain(reply, askingPage(preview));
   });
 
@@ -38,8 +39,7 @@ export function servePreviews(app: FastifyInstance, site: Site): void {
       const { section, manifest, until } = preview;
       const { version } = manifest;
       request.log.info({ event: 'preview.opened', section, version }, 'a preview was opened');
-      if (!isDeployed(preview, await sections()))
-        void reply.header('set-cookie', previews.cookie(request, token, until));
+      if (!(await isInUse(preview))) void reply.header('set-cookie', previews.cookie(request, token, until));
       return redirect(reply, `/${section}`);
     });
   });

@@ -7,16 +7,15 @@ import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyInstance } from 'fastify';
 
 import { toIntegrity } from '../hash.ts';
-import type { Site } from '../site.ts';
-import type { Registry } from './registry.ts';
+import type { Registry, Site } from '../site.ts';
 
 const checkedForMs = 60_000;
 
 /** Tells the page of versions, also behind nginx, which files of sections are still those that were deployed. */
-export function serveFileCheck(app: FastifyInstance, { settings: { siteDir }, sections }: Site): void {
+export function serveFileCheck(app: FastifyInstance, { settings: { siteDir }, release }: Site): void {
   let last: { registry: Registry; until: number; answer: Promise<object> } | null = null;
   app.get('/kantine/versioner/filer', async (_request, reply) => {
-    const registry = await sections();
+    const { registry } = await release();
     if (last?.registry !== registry || last.until < performance.now())
       last = { registry, until: performance.now() + checkedForMs, answer: checkSections(registry, siteDir) };
     return reply.header('cache-control', 'no-store').send(await last.answer);

@@ -1,10 +1,6 @@
 import { readBySchema, type SectionManifest } from '@kantine/contract/manifest';
 
-export interface Registry {
-  sections: Record<string, SectionManifest>;
-  /** They have no pages, and open tabs lose them. Their routes still say which address is a secret. */
-  retired?: Record<string, SectionManifest>;
-}
+import type { Registry } from '../site.ts';
 
 export const emptyRegistry: Registry = { sections: {} };
 
@@ -35,8 +31,6 @@ export function parseRegistry(
     retired: Object.fromEntries(all.filter(isRetired)),
   };
 }
-
-export const isRetired = (name: string, { retired = {} }: Registry): boolean => Object.hasOwn(retired, name);
 
 /** A section without hashes stands in no page, so that no browser fetches anything of it. */
 export const isVouched = ({ entry, integrity }: SectionManifest): boolean =>

@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
-import type { CachedPage } from './page-cache.ts';
-import type { ShellReason } from './rendered-pages.ts';
+import type { Document } from '../template/document.ts';
+import type { ShellReason } from './page-renderer.ts';
 
 const limitMs = 30_000;
 const [soonMs, laterMs] = [100, 1_000];
 /** Without a build, or with a front page that only the browser can make, waiting is of no use. */
-const isFinal = (answer: CachedPage | ShellReason) =>
+const isFinal = (answer: Document | ShellReason) =>
   typeof answer === 'object' || answer === 'browser' || answer === 'off';
 
 export function awaitFirstPage(
   app: FastifyInstance,
-  ask: () => Promise<CachedPage | ShellReason>,
+  ask: () => Promise<Document | ShellReason>,
   log: Logger,
   maxMs = limitMs,
 ) {

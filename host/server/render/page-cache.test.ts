@@ -3,11 +3,12 @@ import { it, mock } from 'node:test';
 
 import { pino } from 'pino';
 
-import { type CachedPage, createPageCache } from './page-cache.ts';
-import type { ShellReason } from './rendered-pages.ts';
+import type { Document } from '../template/document.ts';
+import { createPageCache } from './page-cache.ts';
+import type { ShellReason } from './page-renderer.ts';
 
 const pageMs = 60_000;
-const pageOf = (status: number): CachedPage => ({
+const pageOf = (status: number): Document => ({
   etag: '"1"',
   br: Buffer.of(),
   gzip: Buffer.of(),
@@ -17,17 +18,30 @@ const pageOf = (status: number): CachedPage => ({
   changesAt: null,
 });
 
+/** A cache whose plans have an address alone. */
+function cacheOf(
+  make: (address: string) => Promise<Document | ShellReason>,
+  limits: { newPagesPerSecond: number },
+) {
+  const log = pino({ enabled: false });
+  const cached = createPageCache(60_000, (plan: { address: string }) => make(plan.address), {
+    ...limits,
+    pageMs,
+    log,
+  });
+  return (address: string) => cached({ address });
+}
+
 /** Pages of which those below `/ukendt/` do not exist. @returns how often each was made */
 function countedPages(changesAt: number | null = null, newPagesPerSecond = Infinity) {
   const made: string[] = [];
-  const pages = createPageCache(
-    60_000,
+  const pages = cacheOf(
     async (address) => {
       made.push(address);
       if (address === '/personlig') return 'browser';
       return { ...pageOf(address.startsWith('/ukendt/') ? 404 : 200), changesAt };
     },
-    { newPagesPerSecond, pageMs, log: pino({ enabled: false }) },
+    { newPagesPerSecond },
   );
   return { made, pages };
 }
@@ -82,14 +96,13 @@ for (const [name, changesAt, untilMs] of [
 
 it('keeps no failure, and no page that is sent as the shell', async () => {
   let count = 0;
-  const pages = createPageCache(
-    60_000,
+  const pages = cacheOf(
     async () => {
       count += 1;
       if (count === 1) throw new Error('its style sheet changed');
       return count === 2 ? 'busy' : pageOf(200);
     },
-    { newPagesPerSecond: Infinity, pageMs, log: pino({ enabled: false }) },
+    { newPagesPerSecond: Infinity },
   );
   assert.deepEqual([await pages('/'), await pages('/')], ['failed', 'busy']);
   const page = await pages('/');
@@ -115,11 +128,9 @@ it('makes so many new pages a second, and those that it knows beside them', asyn
 });
 
 it('counts no page for which nothing was rendered, because the renderers start or its section is paused', async () => {
-  const answers: (CachedPage | ShellReason)[] = ['starting', 'starting', 'paused', 'off', pageOf(200)];
-  const pages = createPageCache(60_000, async () => answers.shift() ?? 'failed', {
+  const answers: (Document | ShellReason)[] = ['starting', 'starting', 'paused', 'off', pageOf(200)];
+  const pages = cacheOf(async () => answers.shift() ?? 'failed', {
     newPagesPerSecond: 1,
-    pageMs,
-    log: pino({ enabled: false }),
   });
   mock.timers.enable({ apis: ['Date'], now: 0 });
   try {
@@ -138,13 +149,12 @@ it('counts no page for which nothing was rendered, because the renderers start o
 it('keeps no more than 32 MB of pages', async () => {
   const made: string[] = [];
   const half = Buffer.alloc(5 * 1024 * 1024);
-  const pages = createPageCache(
-    60_000,
+  const pages = cacheOf(
     async (address) => {
       made.push(address);
       return { ...pageOf(200), br: half, gzip: half };
     },
-    { newPagesPerSecond: Infinity, pageMs, log: pino({ enabled: false }) },
+    { newPagesPerSecond: Infinity },
   );
   for (const address of ['/1', '/2', '/3', '/3', '/2', '/1', '/4', '/1', '/3']) await pages(address);
   assert.deepEqual(made, ['/1', '/2', '/3', '/4', '/3']);

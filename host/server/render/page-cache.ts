@@ -2,15 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
-import type { Document } from '../template/template.ts';
-import type { Limits } from '../limits/limits.ts';
+import type { Limits } from '../limits.ts';
+import type { Document } from '../template/document.ts';
 import { orLate } from './or-late.ts';
-import type { ShellReason } from './rendered-pages.ts';
-
-export interface CachedPage extends Document {
-  status: number;
-  changesAt: number | null;
-}
+import type { ShellReason } from './page-renderer.ts';
 
 const maxPages = 500;
 const maxBytes = 32 * 1024 * 1024;
@@ -19,14 +14,14 @@ const [maxMissing, maxWithQuery] = [20, 20];
 const hasCostNothing = (reason: ShellReason) =>
   reason === 'starting' || reason === 'off' || reason === 'paused';
 
-/** All who ask for a page at once share one rendering, which gets the trace of the first. A page's next deadline ends its time. */
-export function createPageCache(
+/** Concurrent requests share one rendering, traced as the first. A page is dropped at its next deadline. */
+export function createPageCache<Wanted extends { address: string }>(
   cacheMs: number,
-  make: (address: string, traceparent?: string) => Promise<CachedPage | ShellReason>,
+  make: (wanted: Wanted, traceparent?: string) => Promise<Document | ShellReason>,
   { newPagesPerSecond, pageMs, log }: Pick<Limits, 'newPagesPerSecond' | 'pageMs'> & { log: Logger },
-): (address: string, traceparent?: string) => Promise<CachedPage | ShellReason> {
-  const keep = (maxEntries: number, isKept: (page: CachedPage) => boolean) =>
-    createPromiseCache<CachedPage | ShellReason>({
+): (wanted: Wanted, traceparent?: string) => Promise<Document | ShellReason> {
+  const keep = (maxEntries: number, isKept: (page: Document) => boolean) =>
+    createPromiseCache<Document | ShellReason>({
       maxEntries,
       maxBytes,
       bytesOf: (page) => (typeof page === 'object' ? page.br.length + page.gzip.length : 0),
@@ -40,10 +35,11 @@ export function createPageCache(
   const withQuery = keep(maxWithQuery, ({ status }) => status !== 404);
   const newPages = boundNewPages(newPagesPerSecond);
 
-  async function makeBounded(address: string, traceparent?: string): Promise<CachedPage | ShellReason> {
+  async function makeBounded(wanted: Wanted, traceparent?: string): Promise<Document | ShellReason> {
+    const { address } = wanted;
     const isKnown = newPages.isKnown(address);
     if (!isKnown && !newPages.take()) return 'limit';
-    const page = await make(address, traceparent).catch((error: unknown) => {
+    const page = await make(wanted, traceparent).catch((error: unknown) => {
       log.warn({ err: error }, 'A page was not made of its content');
       return 'failed' as const;
     });
@@ -53,16 +49,17 @@ export function createPageCache(
     return page;
   }
 
-  return (address, traceparent) => {
+  return (wanted, traceparent) => {
+    const { address } = wanted;
     const pages = address.includes('?') ? withQuery : existing;
     return orLate(
-      missing(address, () => pages(address, () => makeBounded(address, traceparent))),
+      missing(address, () => pages(address, () => makeBounded(wanted, traceparent))),
       pageMs,
     );
   };
 }
 
-/** A stranger can make up addresses without end. A page that was there before is not counted, so that a flood leaves it as it is. */
+/** A stranger can make up endless addresses. Pages that existed before are not counted: a flood delays none of them. */
 function boundNewPages(perSecond: number) {
   const known = new LRUCache<string, true>({ max: maxPages });
   let second = 0;

@@ -2,19 +2,13 @@ import { childTraceparent } from '@kantine/node/request-id';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { FailureReason, Metrics } from '../metrics/metrics.ts';
+import { noStore, readStore } from '../plan/store-record.ts';
 
 interface PublicDataOptions {
   venueApiUrl: string;
   cacheMs: number;
   timeoutMs?: number;
   metrics: Metrics;
-}
-
-/** The attributes of a store record; `null` for a body that is none. */
-export function attributesOf(store: unknown): Readonly<Record<string, unknown>> | null {
-  const { data } = (store ?? {}) as { data?: { attributes?: unknown } | null };
-  const attributes = data?.attributes;
-  return typeof attributes === 'object' ? (attributes as Record<string, unknown> | null) : null;
 }
 
 export type PublicData = ReturnType<typeof createPublicData>;
@@ -32,6 +26,7 @@ export function createPublicData({ venueApiUrl, cacheMs, timeoutMs = 2_000, metr
   const { upstreamSeconds, upstreamFailures } = metrics;
   let offset = 0;
   let pausedUntil = 0;
+  let store = noStore;
   const cached = createPromiseCache<{ body: unknown; bytes: number }>({
     maxEntries,
     keptUntil: () => Date.now() + cacheMs,
@@ -56,12 +51,16 @@ export function createPublicData({ venueApiUrl, cacheMs, timeoutMs = 2_000, metr
     if (answer.status === 429) pausedUntil = performance.now() + pauseMsOf(answer.headers.get('retry-after'));
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
     const text = await readAtMost(answer);
-    return { body: JSON.parse(text) as unknown, bytes: text.length };
+    const body: unknown = JSON.parse(text);
+    if (path === '/store') store = readStore(body);
+    return { body, bytes: text.length };
   }
 
   return {
     /** The venue's clock minus this machine's, in milliseconds, by the `Date` of the last answer. */
     clockOffset: () => offset,
+    /** The last record that was fetched. */
+    store: () => store,
     /** @returns the body; one call for all who wait. @throws {Error} for any other answer than 200, or none in time */
     async fetch(path: string, traceparent?: string): Promise<unknown> {
       const answer = await cached(path, async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Site } from '../site.ts';
 import { createPublicData } from './public-data.ts';
 import { createSanitizer } from './sanitizer.ts';
-import { createRenderedPages, type RenderedPages } from './rendered-pages.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 
-export function startRendering(site: Site): RenderedPages | null {
+export function startRendering(site: Site): PageRenderer | null {
   const { settings, log, metrics } = site;
   const { venueApiUrl, publicDir, siteOrigin, port, renderCacheSeconds } = settings;
   const file = (name: string) => join(publicDir, '..', 'server', name);
@@ -17,5 +17,5 @@ export function startRendering(site: Site): RenderedPages | null {
   const origin = siteOrigin ?? `http://localhost:${port}`;
   const sanitizer = createSanitizer({ sanitizerFile: file('sanitizer.cjs'), origin, log });
   const publicData = createPublicData({ venueApiUrl, cacheMs: renderCacheSeconds * 1000, metrics });
-  return createRenderedPages(site, file('renderer.cjs'), publicData, sanitizer);
+  return createPageRenderer(site, file('renderer.cjs'), publicData, sanitizer);
 }

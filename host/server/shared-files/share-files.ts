@@ -17,12 +17,12 @@ export async function shareFiles(site: Site): Promise<() => void> {
   return () => clearInterval(timer);
 }
 
-async function share({ settings: { publicDir, siteDir }, sharedDir, sections, log }: Site): Promise<void> {
+async function share({ settings: { publicDir, siteDir }, sharedDir, release, log }: Site): Promise<void> {
   try {
     await copyFiles(join(publicDir, 'assets'), join(sharedDir, 'assets'), ofPages(isAssetName));
     await pruneFiles(join(sharedDir, 'assets'), keptDays);
     if (sharedDir === siteDir) return;
-    for (const { base } of Object.values((await sections()).sections))
+    for (const { base } of Object.values((await release()).registry.sections))
       if (base.startsWith('/sections/'))
         await copyFiles(join(siteDir, base), join(sharedDir, base), ofPages(isSectionFileName));
     await pruneFiles(join(sharedDir, 'sections'), keptDays);

@@ -12,11 +12,6 @@ export interface Sheet {
 
 export type Styles = ReadonlyMap<string, Sheet>;
 
-export interface StyledHtml {
-  html: string;
-  styleHashes: string[];
-}
-
 const maxStyles = 100;
 const maxCharacters = 150_000;
 /** A sheet with fewer other rules is in the page as a whole, without another request. */
@@ -59,8 +54,10 @@ export function createStyleReader(folders: { assets: string; sections: string })
   };
 }
 
+export type StyleReader = ReturnType<typeof createStyleReader>;
+
 /** Saves a round trip before the content stands: host/src/hydration/complete-styles.ts adds each sheet. webpack finds it by `data-href`. */
-export function inlineStyles(head: string, styles: Styles, names: ReadonlySet<string>): StyledHtml {
+export function inlineStyles(head: string, styles: Styles, names: ReadonlySet<string>) {
   const styleHashes = new Set<string>();
   const html = head.replace(styleLink, (link, href: string) => {
     const sheet = styles.get(href);

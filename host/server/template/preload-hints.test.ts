@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 
-import type { RenderedPages } from '../render/rendered-pages.ts';
+import { noStore, readStore } from '../plan/store-record.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
 import {
   anyHash,
   call,
@@ -24,18 +25,21 @@ describe('the preload hints', () => {
   /** A site that renders one page, from the store record of the venue API. */
   const renderedAddress = '/gengivet';
   const startTestSite = (options: Parameters<typeof startSite>[0] & { venueApiUrl: string }) => {
-    const rendered: RenderedPages = {
-      async pageAt({ address, registry, template }) {
+    let store = noStore;
+    const renderer: PageRenderer = {
+      async render(plan) {
+        const { address } = plan;
         if (address !== renderedAddress) return 'browser';
         const answer = await fetch(`${options.venueApiUrl}/api/v1/store`);
         const answers = { '/store': await answer.json() };
-        const content = { head: '', html: '', address, answers, registry, template };
-        return { ...content, status: 200, now: 0, changesAt: null };
+        store = readStore(answers['/store']);
+        return { plan, head: '', html: '', address, answers, status: 200, now: 0, changesAt: null };
       },
-      previewAt: async () => 'off',
+      renderPreview: async () => 'off',
+      store: () => store,
       close: () => undefined,
     };
-    return startSite({ renderCacheSeconds: 0, rendered, ...options });
+    return startSite({ renderCacheSeconds: 0, renderer, ...options });
   };
   const renderPage = (url: string) => call(url + renderedAddress);
   const hintsOf = async (url: string) =>
@@ -81,9 +85,9 @@ describe('the preload hints', () => {
     writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { retail: manifest } }) });
     const shell = {
       contract: '1.2.0',
-      html: ['/assets/safe.js'],
-      calls: ['/assets/calls.js'],
-      federation: ['/assets/runtime.js'],
+      sanitizerFiles: ['/assets/safe.js'],
+      apiClientFiles: ['/assets/calls.js'],
+      federationFiles: ['/assets/runtime.js'],
       shared: { shop: ['/assets/shop.css'] },
       routes: [
         { path: '', calls: [], files: [] },
@@ -169,7 +173,7 @@ describe('the preload hints', () => {
       '/assets/integrity.1.json': anyHash,
     };
     writeFiles(publicDir, {
-      'index.html': `<html><head><!--kantine:head ${JSON.stringify({ federation: ['/assets/runtime.js'], integrity })}--><!--kantine:page--></head><body>${root}</body></html>`,
+      'index.html': `<html><head><!--kantine:head ${JSON.stringify({ federationFiles: ['/assets/runtime.js'], integrity })}--><!--kantine:page--></head><body>${root}</body></html>`,
     });
     const namesOf = (integrity: object, folder: string) =>
       Object.keys(integrity)
@@ -230,8 +234,8 @@ describe('the preload hints', () => {
     const { url, publicDir } = await startTestSite({ venueApiUrl: await startVenue(everything) });
     const old = {
       contract: '1.0.0',
-      calls: [],
-      federation: [],
+      apiClientFiles: [],
+      federationFiles: [],
     };
     const head = `<!--kantine:head ${JSON.stringify(old)}-->`;
     writeFiles(publicDir, {

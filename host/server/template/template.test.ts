@@ -3,33 +3,45 @@ import { describe, it } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { inlineSourceOf } from '../hash.ts';
+import { type Plan, planOf } from '../plan/plan.ts';
+import type { Rendering } from '../plan/rendering.ts';
+import { noStore } from '../plan/store-record.ts';
 import { emptyRegistry } from '../registry/registry.ts';
-import { noHints } from './preload-hints.ts';
-import { parseTemplate, renderContent } from './template.ts';
+import { parseTemplate } from './template.ts';
+import { writeRendering } from './write-page.ts';
 
 const template = parseTemplate(
   '<!doctype html><html lang="da"><head><title>Kantine</title><meta name="description" content=""><!--kantine:head--><!--kantine:page--></head>' +
     '<body><div id="root">\n  <!--kantine:root--><p>shell</p><!--/kantine:root-->\n</div><noscript>x</noscript></body></html>',
 );
 const settings = {
-  template,
   siteOrigin: undefined,
   checkoutScriptIntegrity: '',
   checkoutScriptUrl: '/api/sandbox-checkout/checkout.js',
   sectionOrigins: [],
   reportUrl: '',
+  renderCacheSeconds: 0,
+};
+
+const write = (content: Partial<Rendering>, of = template, changes: Partial<Plan['hints']> = {}) => {
+  const plan = planOf('/', { template: of, registry: emptyRegistry }, noStore);
+  const rendering: Rendering = {
+    ...{ plan: { ...plan, hints: { ...plan.hints, ...changes } }, address: '/', answers: {}, now: 0 },
+    ...{ status: 200, head: '', html: '', changesAt: null },
+    ...content,
+  };
+  return writeRendering(settings, rendering, async () => new Map());
 };
 
 const contentWith = (text: string) => ({
   head: `<title>${text}</title>`,
   html: `<p>${text}</p>`,
-  styles: new Map(),
-  rendered: { now: 0, maxAgeMs: 0, address: '/', answers: { '/store': text } },
+  answers: { '/store': text },
 });
 
 describe('a page with content', () => {
   it('has the content alone in its root, so that React finds its own elements', async () => {
-    const { br, gzip } = await renderContent(settings, emptyRegistry, noHints, contentWith('menu'));
+    const { br, gzip } = await write(contentWith('menu'));
     const plain = gunzipSync(gzip).toString();
     assert.match(plain, /<div id="root"><p>menu<\/p><\/div>/);
     assert.equal(brotliDecompressSync(br).toString(), plain);
@@ -41,12 +53,7 @@ describe('a page with content', () => {
         .replace('<!--kantine:head-->', '<!--kantine:head {"rendered":"hold(\\"\\u003e\\")"}-->')
         .replace('<title>', '<script>ask()</script><title>'),
     );
-    const { gzip, scriptHashes } = await renderContent(
-      { ...settings, template: withScripts },
-      emptyRegistry,
-      noHints,
-      contentWith('menu'),
-    );
+    const { gzip, scriptHashes } = await write(contentWith('menu'), withScripts);
     const scripts = [
       ...gunzipSync(gzip)
         .toString()
@@ -62,11 +69,13 @@ describe('a page with content', () => {
 
   it('does not name the sanitizer, whose work the server has done', async () => {
     const withSanitizer = parseTemplate(
-      template.html.replace('<!--kantine:head-->', '<!--kantine:head {"html":["/assets/safe.js"]}-->'),
+      template.html.replace(
+        '<!--kantine:head-->',
+        '<!--kantine:head {"sanitizerFiles":["/assets/safe.js"]}-->',
+      ),
     );
-    const hints = { needed: ['/assets/safe.js', '/assets/week.js'], likely: [] };
-    const all = { ...settings, template: withSanitizer };
-    const { gzip } = await renderContent(all, emptyRegistry, hints, contentWith('menu'));
+    const needed = ['/assets/safe.js', '/assets/week.js'];
+    const { gzip } = await write(contentWith('menu'), withSanitizer, { needed });
     const named = [
       ...gunzipSync(gzip)
         .toString()
@@ -77,7 +86,7 @@ describe('a page with content', () => {
 
   it('is written at once from a text of the venue with very many spaces', async () => {
     const startedAt = performance.now();
-    await renderContent(settings, emptyRegistry, noHints, contentWith(' '.repeat(200_000)));
+    await write(contentWith(' '.repeat(200_000)));
     assert.ok(performance.now() - startedAt < 5_000);
   });
 
@@ -85,7 +94,7 @@ describe('a page with content', () => {
     const text = Array.from({ length: 60_000 }, (_, index) => (index * 7919).toString(36)).join();
     let turns = 0;
     const timer = setInterval(() => (turns += 1));
-    await renderContent(settings, emptyRegistry, noHints, contentWith(text));
+    await write(contentWith(text));
     clearInterval(timer);
     assert.ok(turns > 0);
   });
@@ -108,10 +117,8 @@ for (const mark of [
     const content = {
       head: `<title>Kantinen</title>${data}`,
       html,
-      styles: new Map(),
-      rendered: { now: 1, maxAgeMs: 1, address: '/', answers: {} },
     };
-    const { gzip } = await renderContent(settings, emptyRegistry, noHints, content);
+    const { gzip } = await write(content);
     const [before = '', after, ...more] = gunzipSync(gzip).toString().split(html);
     assert.deepEqual(more, []);
     assert.equal(after, `</div>${data}</body></html>`);

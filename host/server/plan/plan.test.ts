@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
-import { noShell } from '../template/preload-hints.ts';
 import { emptyRegistry, parseRegistry } from '../registry/registry.ts';
 import { sectionManifest } from '../testing/fixture.ts';
-import { callsAt } from './calls-at.ts';
+import { noTemplate } from '../template/template.ts';
+import { callsOf, planOf } from './plan.ts';
+import { readStore } from './store-record.ts';
 
 const route = (path: string, ...calls: string[]) => ({ path, calls });
 const registry = parseRegistry(
@@ -38,23 +39,24 @@ const shellRoute = (path: string, ...calls: string[]) => ({
   ...{ isIndexed: true, isPersonal: false, hasSecretInPath: false },
 });
 const shell = {
-  ...noShell,
+  ...noTemplate.shell,
   routes: [
     shellRoute('', '/takeaway/menu-items/:openDay', '/takeaway/menu-items/:nextOpenDay'),
     shellRoute('iss-menu-plan', planCall),
     shellRoute('iss-menu-plan/:date', planCall),
   ],
 };
-const template = { html: '', version: '', scriptHashes: { shell: [], rendered: [] }, hasRoot: true, shell };
+const release = { template: { ...noTemplate, shell }, registry };
 
 const monday = Date.parse('2026-11-23T12:00:00+01:00');
-const at = (address: string, opening_days: string[] | null = ['Tuesday', 'thursday'], now = monday) =>
-  callsAt(address, {
-    registry,
-    template,
-    store: { data: { attributes: { takeaway_section: opening_days && { opening_days } } } },
-    now,
-  });
+const at = (
+  address: string,
+  opening_days: string[] | null = ['Tuesday', 'thursday'],
+  now = monday,
+) => {
+  const store = readStore({ data: { attributes: { takeaway_section: opening_days && { opening_days } } } });
+  return callsOf(planOf(address, release, store), store, now);
+};
 const menu = (day: string) => [`/takeaway/menu-items/${day}`];
 const plan = (week: number, year: number) => [`/iss-menu-plan/menus/${week}/${year}/lunch`];
 

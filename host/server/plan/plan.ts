@@ -1,0 +1,105 @@
+import type { RouteManifest, SectionManifest } from '@kantine/contract/manifest';
+import { calendar, dayAt, encodePath, fillCalls, isOn, match, plainPath } from '@kantine/contract/routes';
+
+import { isVouched } from '../registry/registry.ts';
+import type { Registry, Release } from '../site.ts';
+import { fitsShell, type Hints, hintsForSection, hintsForShell } from './hints.ts';
+import { isPublic, renderedQuery } from './rendered-query.ts';
+import { isBelowSecret } from './secret-path.ts';
+import { openingDaysOf, type StoreRecord } from './store-record.ts';
+
+/** An address is decided once, before a cache, a policy or a section sees it. */
+export interface Plan {
+  release: Release;
+  /** The same for all spellings, with the query that the page is rendered for. */
+  address: string;
+  section: SectionManifest | undefined;
+  parameters: Readonly<Record<string, string>>;
+  /** The API paths that the server may fetch, with the `:name`s of the route. */
+  calls: readonly string[];
+  /** False for a page that the browser draws. */
+  isRendered: boolean;
+  isSecret: boolean;
+  /** Its section is retired. */
+  isGone: boolean;
+  hints: Hints;
+}
+
+const maxAddress = 2_048;
+
+export function planOf(url: string, release: Release, store: StoreRecord): Plan {
+  const { registry } = release;
+  const { shell } = release.template;
+  const [pathname = '', query = ''] = url.split(/\?(.*)/s);
+  const path = plainPath(pathname);
+  const name = path.split('/')[1]!.toLowerCase();
+  const section = ownOf(registry.sections, name);
+  const retired = ownOf(registry.retired, name);
+  const owner = section ?? retired;
+  const routes = owner?.routes ?? shell.routes;
+  const rest = owner ? path.slice(1 + name.length) : path;
+  const found = match(routes, rest);
+
+  // A section that the registry has lost may have secrets in any of its paths, such as the links of mails.
+  const isLost = !owner && shell.known.includes(name);
+  const isSecret = isLost || (found?.route.hasSecretInPath ?? isBelowSecret(rest, routes));
+  const hasSection = section !== undefined && isOn(section.menu, store);
+  const route = owner && !hasSection ? undefined : found?.route;
+  const kept = isSecret || route?.isPersonal || url.includes('#') ? null : renderedQuery(query, route);
+  const plain = found && (section || !owner) ? withFixedParts(section, found) : inStore(path, store);
+  const address = encodePath(plain) + (kept ? `?${kept}` : '');
+
+  // A section without hashes stands in no page.
+  const vouched = section && isVouched(section) ? section : undefined;
+  const hints =
+    vouched && hasSection && fitsShell(shell, vouched)
+      ? hintsForSection(shell, vouched, found?.route)
+      : hintsForShell(shell, owner ? undefined : found?.route, vouched?.name);
+  return {
+    release,
+    address,
+    section,
+    parameters: found?.parameters ?? {},
+    calls: path === '/sitemap.xml' ? callsOfSitemap(release) : publicCalls(retired ? [] : [found?.route]),
+    isRendered: kept !== null && address.length <= maxAddress,
+    isSecret,
+    isGone: retired !== undefined,
+    hints,
+  };
+}
+
+const ownOf = (sections: Registry['sections'] = {}, name: string) =>
+  Object.hasOwn(sections, name) ? sections[name] : undefined;
+
+interface Found {
+  route: RouteManifest;
+  parameters: Plan['parameters'];
+}
+
+function withFixedParts(section: SectionManifest | undefined, { route, parameters }: Found): string {
+  const names = [section?.name ?? '', ...route.path.split('/')].filter(Boolean);
+  return `/${names.map((name) => (name.startsWith(':') ? parameters[name.slice(1)] : name)).join('/')}`;
+}
+
+/** The store may have two pages that differ in their capitals alone. */
+const inStore = (path: string, { pagePaths }: StoreRecord) =>
+  pagePaths.has(path) ? path : path.toLowerCase();
+
+const publicCalls = (routes: readonly (RouteManifest | undefined)[]) =>
+  routes.flatMap((route) => (route && isPublic(route) ? (route.calls ?? []) : []));
+
+function callsOfSitemap({ template, registry }: Release): string[] {
+  const ofSections = Object.values(registry.sections).flatMap(({ routes }) => routes);
+  return publicCalls([...template.shell.routes, ...ofSections]).filter((call) => !call.includes(':'));
+}
+
+/** @returns API paths: a call of which the address or the store gives no value is left out */
+export function callsOf({ release, section, parameters, calls }: Plan, store: StoreRecord, now: number) {
+  const today = dayAt(now);
+  const filled = calls.flatMap((call) => {
+    const { menu } = section ?? release.registry.sections[call.split('/')[1]!] ?? {};
+    const days = calendar(today, openingDaysOf(store, menu?.storeAttribute), parameters['date']);
+    return fillCalls([call], { ...parameters, ...days, serving: 'lunch' });
+  });
+  return [...new Set(filled)];
+}

@@ -1,0 +1,15 @@
+import type { Plan } from './plan.ts';
+
+/** The HTML of a page, and the facts with which the browser hydrates it. */
+export interface Rendering {
+  /** Of the address to which the routes led. */
+  plan: Plan;
+  status: 200 | 404;
+  head: string;
+  html: string;
+  address: string;
+  now: number;
+  answers: Record<string, unknown>;
+  /** The instant from which the page looks different, or `null`. */
+  changesAt: number | null;
+}

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+import { LRUCache } from 'lru-cache';
+
+import { fitsShell } from '../plan/hints.ts';
+import type { Release, Site } from '../site.ts';
+import { toBrowserRegistry } from '../template/public-registry.ts';
+import { createPauses } from './pauses.ts';
+import { createRendererGroup, type RendererFiles, type RendererGroup } from './renderers.ts';
+
+/** The renderers of one release. */
+export interface Generation {
+  release: Release;
+  group: RendererGroup;
+  pauses: ReturnType<typeof createPauses>;
+}
+
+const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
+const maxWaiting = 64;
+/** A preview has one thread, which ends when nobody looks at the preview. */
+const previews = { most: 2, idleMs: 10 * 60_000 };
+
+/** @param warm renders each kind of page once, before a new generation takes over */
+export function createGenerations(
+  { settings, metrics, log }: Site,
+  rendererFile: string,
+  warm: (generation: Generation, threads: number) => Promise<void>,
+) {
+  const { siteDir, siteOrigin } = settings;
+  const threads = settings.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4);
+  let current: Generation | null = null;
+  let next: Generation | null = null;
+
+  function create(release: Release, ownThreads: number): Generation {
+    const registry = toBrowserRegistry(release);
+    const files = {
+      rendererFile,
+      pageData: { host: release.template.version, siteOrigin, registry },
+      sections: serverParts(release, siteDir),
+    };
+    const group = createRendererGroup(files, {
+      threads: ownThreads,
+      limits,
+      maxWaiting,
+      log,
+      reportEnd: () => metrics.threadEnds.inc(),
+    });
+    return { release, group, pauses: createPauses() };
+  }
+
+  function start(release: Release): Generation {
+    const generation = create(release, threads);
+    void warm(generation, threads).then(() => {
+      if (next !== generation) return generation.group.close();
+      current?.group.close();
+      current = generation;
+      next = null;
+    });
+    return generation;
+  }
+
+  const ofPreviews = new LRUCache<Release, Generation>({
+    max: previews.most,
+    ttl: previews.idleMs,
+    ttlAutopurge: true,
+    updateAgeOnGet: true,
+    dispose: ({ group }) => group.close(),
+  });
+
+  return {
+    /** Starts the generation of a release. The last one goes on until the new one is warm; at first there is none. */
+    serving(release: Release): Generation | null {
+      if (current?.release === release) return current;
+      if (next?.release !== release) {
+        next?.group.close();
+        next = start(release);
+      }
+      return current;
+    },
+    ofPreview(release: Release): Generation {
+      const generation = ofPreviews.get(release) ?? create(release, 1);
+      ofPreviews.set(release, generation);
+      return generation;
+    },
+    count: (state: 'idle' | 'busy' | 'waiting') =>
+      [current, next].reduce((sum, generation) => sum + (generation?.group.counts()[state] ?? 0), 0),
+    close() {
+      current?.group.close();
+      next?.group.close();
+      ofPreviews.clear();
+    },
+  };
+}
+
+/** Code of another origin or for another shared contract is never run here: its pages are sent as the shell. */
+function serverParts({ registry, template }: Release, siteDir: string): RendererFiles['sections'] {
+  return Object.fromEntries(
+    Object.entries(registry.sections).flatMap(([name, section]) => {
+      const { base, server, integrity } = section;
+      return server && base.startsWith('/sections/') && fitsShell(template.shell, section)
+        ? [[name, { file: join(siteDir, base, server), base, integrity: integrity[server] }]]
+        : [];
+    }),
+  );
+}

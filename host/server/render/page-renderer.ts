@@ -1,0 +1,148 @@
+import { describeThreads } from '../metrics/metrics.ts';
+import { callsOf, type Plan, planOf } from '../plan/plan.ts';
+import type { Rendering } from '../plan/rendering.ts';
+import type { StoreRecord } from '../plan/store-record.ts';
+import type { Site } from '../site.ts';
+import { createGenerations, type Generation } from './generations.ts';
+import { orLate } from './or-late.ts';
+import type { PublicData } from './public-data.ts';
+import { PageFailedError, RenderersBusyError } from './renderers.ts';
+import type { Sanitizer } from './sanitizer.ts';
+
+export const shellReasons = [
+  'starting',
+  'off',
+  /** It is personal, or has a secret or a query that its route does not declare, or its section has no server part. */
+  'browser',
+  'paused',
+  'late',
+  'failed',
+  'busy',
+  /** Its address is new, and many new ones were rendered within this second. */
+  'limit',
+] as const;
+
+export type ShellReason = (typeof shellReasons)[number];
+
+export interface PageRenderer {
+  /** The page, or the reason for the shell, within seconds. A release that has no renderers yet starts them. */
+  render(plan: Plan, traceparent?: string): Promise<Rendering | ShellReason>;
+  /** The few visitors of a preview wait until its renderer has started. */
+  renderPreview(plan: Plan): Promise<Rendering | ShellReason>;
+  /** The last store record. */
+  store(): StoreRecord;
+  close(): void;
+}
+
+const previewMs = 10_000;
+
+export function createPageRenderer(
+  site: Site,
+  rendererFile: string,
+  publicData: PublicData,
+  sanitizer: Sanitizer,
+): PageRenderer {
+  const { metrics, log } = site;
+  const generations = createGenerations(site, rendererFile, warm);
+  const planFor = (url: string, { release }: Generation) => planOf(url, release, publicData.store());
+
+  async function warm(generation: Generation, threads: number): Promise<void> {
+    await generation.group.ready();
+    const names = Object.keys(generation.release.registry.sections);
+    for (const path of ['/', ...names.map((name) => `/${name}`)]) {
+      const plan = planFor(path, generation);
+      await Promise.allSettled(Array.from({ length: threads }, () => render(generation, plan)));
+    }
+    await generation.group.ready();
+  }
+
+  const reported = new Set<string>();
+  function reportIgnored(names: readonly string[]) {
+    const fields = names.filter((name) => !reported.has(name));
+    for (const name of fields) reported.add(name);
+    if (fields.length > 0)
+      log.warn({ fields }, 'The venue API sent fields of a wrong type: they are ignored');
+  }
+
+  async function render(
+    generation: Generation,
+    plan: Plan,
+    traceparent?: string,
+  ): Promise<Rendering | ShellReason> {
+    const { group, pauses } = generation;
+    const { address, section } = plan;
+    if (section && pauses.isPaused(section.name, address)) return 'paused';
+    const store = await publicData.fetch('/store', traceparent);
+    const venueNow = () => Date.now() + publicData.clockOffset();
+    const calls = callsOf(plan, publicData.store(), venueNow());
+    const fetched = await Promise.allSettled(
+      calls.map(async (path) => [path, await publicData.fetch(path, traceparent)] as const),
+    );
+    const bodies = fetched.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    const answers: Record<string, unknown> = { '/store': store, ...Object.fromEntries(bodies) };
+    const now = venueNow();
+    const job = { address, now, answers, safeHtml: await sanitizer.safeHtmlOf(store) };
+    const result = await group.render(job).catch((error: unknown) => {
+      if (error instanceof PageFailedError && section) pauses.pause(section.name, address);
+      throw error;
+    });
+    if (result.kind === 'failed') throw new Error(result.reason);
+    if (result.kind === 'browser') {
+      const failure = fetched.find(({ status }) => status === 'rejected');
+      if (failure?.status === 'rejected') throw failure.reason;
+      return 'browser';
+    }
+    const { status, head, html, changesAt, calls: used } = result;
+    reportIgnored(result.ignored);
+    return {
+      plan: result.address === address ? plan : planFor(result.address, generation),
+      ...{ status, head, html, address: result.address, now },
+      answers: Object.fromEntries(used.map((path) => [path, answers[path]])),
+      changesAt: changesAt && changesAt - publicData.clockOffset(),
+    };
+  }
+
+  /** No line has an address: a stranger can write into it. */
+  async function renderLogged(generation: Generation, given: Plan, traceparent?: string) {
+    const { release } = generation;
+    const plan = given.release === release ? given : planFor(given.address, generation);
+    const startedAt = performance.now();
+    const stop = metrics.renderSeconds.startTimer();
+    const section = plan.section?.name ?? 'host';
+    const facts = () => ({ section, traceparent, durationMs: Math.round(performance.now() - startedAt) });
+    try {
+      const page = await render(generation, plan, traceparent);
+      const outcome = typeof page === 'string' ? page : 'page';
+      log.debug({ ...facts(), outcome }, 'A page was rendered');
+      stop({ section, outcome });
+      return page;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ ...facts(), reason }, 'A page was not rendered');
+      const outcome = error instanceof RenderersBusyError ? 'busy' : 'failed';
+      stop({ section, outcome });
+      return outcome;
+    }
+  }
+
+  describeThreads(metrics, generations.count);
+
+  return {
+    async render(plan, traceparent) {
+      const generation = generations.serving(plan.release);
+      return generation ? renderLogged(generation, plan, traceparent) : 'starting';
+    },
+    renderPreview(plan) {
+      const generation = generations.ofPreview(plan.release);
+      return orLate(
+        generation.group.ready().then(() => renderLogged(generation, plan)),
+        previewMs,
+      );
+    },
+    store: publicData.store,
+    close() {
+      generations.close();
+      sanitizer.close();
+    },
+  };
+}

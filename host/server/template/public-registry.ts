@@ -1,0 +1,54 @@
+import type {
+  PublicManifest,
+  RouteManifest,
+  SectionManifest,
+  ShellManifest,
+} from '@kantine/contract/manifest';
+import { match } from '@kantine/contract/routes';
+
+import { filesOfSection } from '../plan/hints.ts';
+import { isVouched } from '../registry/registry.ts';
+import type { Release } from '../site.ts';
+import { type Document, toDocument } from './document.ts';
+import { hashesOfFirst, scriptsFirst } from './link-tags.ts';
+
+/** A page shows every section in its menus, and none that is retired. The first files of the other sections come with the public registry. */
+export function toBrowserSections(
+  { registry, template }: Release,
+  hasFiles: (name: string) => boolean,
+): Record<string, PublicManifest | { isRetired: true }> {
+  const vouched = Object.values(registry.sections).filter(isVouched);
+  const sections = vouched.map((manifest): [string, PublicManifest] => {
+    const { name, version, base, contract, menu, entry } = manifest;
+    const routes = hasFiles(name) ? toOpenedRoutes(manifest, template.shell) : [];
+    return [name, { version, name, base, contract, menu, entry, routes }];
+  });
+  const retired = Object.keys(registry.retired ?? {}).map((name) => [name, { isRetired: true }] as const);
+  return Object.fromEntries([...sections, ...retired]);
+}
+
+function toOpenedRoutes(manifest: SectionManifest, shell: ShellManifest): RouteManifest[] {
+  const { base, routes } = manifest;
+  const first = match(routes, '')?.route;
+  const needed = [...filesOfSection(shell, manifest, first), ...shell.apiClientFiles];
+  const files = scriptsFirst(needed).map((file) => (file.startsWith(base) ? file.slice(base.length) : file));
+  return first ? [{ ...first, files, shares: [] }] : [];
+}
+
+export const toBrowserRegistry = (release: Release) => ({
+  sections: toBrowserSections(release, () => true),
+  integrity: hashesOfFirst(release.registry),
+});
+
+export function toPublicRegistry(release: Release): Document {
+  const { sections, integrity } = toBrowserRegistry(release);
+  const withShares = Object.entries(sections).map(([name, manifest]) => {
+    const known = release.registry.sections[name];
+    if (!known) return [name, manifest] as const;
+    const { shares, routes } = known;
+    const all = new Set([shares, ...routes.map((route) => route.shares)].flat());
+    return [name, { ...manifest, shares: [...all].sort() }] as const;
+  });
+  const { version: host } = release.template;
+  return toDocument(JSON.stringify({ host, sections: Object.fromEntries(withShares), integrity }));
+}

@@ -1,0 +1,113 @@
+import type { Plan } from '../plan/plan.ts';
+import type { Rendering } from '../plan/rendering.ts';
+import type { SiteSettings } from '../settings.mjs';
+import { compressDocument, type Document, toDocument } from './document.ts';
+import { inlineStyles, type StyleReader } from './inline-styles.ts';
+import { hashesInPage, hashesOfPage, toLinkTags, toRenderedLinkTags } from './link-tags.ts';
+import { dataMark, earlyScript, headMark, noScript, rootMark, structuredData, titleMark } from './marks.ts';
+import { toBrowserSections } from './public-registry.ts';
+import { namesIn } from './used-styles.ts';
+
+export type PageSettings = Pick<
+  SiteSettings,
+  | 'siteOrigin'
+  | 'checkoutScriptUrl'
+  | 'checkoutScriptIntegrity'
+  | 'sectionOrigins'
+  | 'reportUrl'
+  | 'renderCacheSeconds'
+>;
+
+type Page = Pick<Plan, 'release' | 'hints'>;
+
+const readableWithoutScript =
+  '<noscript><p class="no-script-notice">Du kan læse siden, men ikke bestille: det kræver JavaScript. Slå JavaScript til i browserens indstillinger, og hent så siden igen.</p></noscript>';
+
+/** host/src/hydration/say-missing-code.ts adds a message before the other styles have come, and also when they never come. */
+const aroundContent = '<html><body><div class="missing-code"><p></p><button></button></div></body></html>';
+
+export function writeShell(settings: PageSettings, page: Page): Document {
+  const { template } = page.release;
+  const { hints } = page;
+  const links = toLinkTags(hints, hashesOf(page)) + (hints.isIndexed === false ? noIndex : '');
+  const data = dataOf(settings, page);
+  const { styleHashes } = template;
+  return toDocument(withHead(page, links, data), { styleHashes, scriptHashes: template.scriptHashes.shell });
+}
+
+const noIndex = '<meta name="robots" content="noindex">';
+
+/** @throws {Error} for a style sheet that is not the deployed one */
+export async function writeRendering(
+  settings: PageSettings,
+  { plan, head, html, address, now, answers, status, changesAt }: Rendering,
+  readStyles: StyleReader,
+): Promise<Document> {
+  const { release } = plan;
+  const hints = { ...plan.hints, early: undefined };
+  const page = { release, hints };
+  const { rendered: firstScript, sanitizerFiles } = release.template.shell;
+  // The server has sanitized the texts.
+  const needed = hints.needed.filter((file) => !sanitizerFiles.includes(file));
+  const links = toRenderedLinkTags({ ...hints, needed }, hashesOf(page));
+  const maxAgeMs = 2_000 * settings.renderCacheSeconds;
+  const data = dataOf(settings, page, { now, maxAgeMs, address, answers });
+  const shell = withHead(page, links, data);
+  const names = namesIn(html + readableWithoutScript + aroundContent);
+  const styled = inlineStyles(shell, await readStyles(shell), names);
+  const text = styled.html
+    .replace(earlyScript, (script) =>
+      firstScript === undefined ? script : `<script>${firstScript}</script>`,
+    )
+    .replace(noScript, '')
+    .replace('<html ', '<html data-rendered ')
+    .replace('<body>', () => `<body>${readableWithoutScript}`)
+    .replace('</body>', () => `${structuredData.exec(head)?.[0] ?? ''}</body>`)
+    .replace(titleMark, () => head.replace(structuredData, ''))
+    // The venue's texts go last: their attributes may read like a mark, as in `title="</body>"`.
+    .replace(rootMark, () => html);
+  const { styleHashes, scriptHashes } = release.template;
+  return compressDocument(text, {
+    status,
+    changesAt,
+    styleHashes: [...styled.styleHashes, ...styleHashes],
+    scriptHashes: scriptHashes.rendered,
+  });
+}
+
+const sectionOf = ({ release, hints }: Page) => release.registry.sections[hints.section ?? ''];
+const hashesOf = (page: Page) => hashesOfPage(page.release.template.shell, sectionOf(page));
+
+// Replacer functions, because `$&` in a replacement text is a pattern.
+const withHead = ({ release }: Page, links: string, data: string) =>
+  release.template.html
+    .replace(headMark, () => links)
+    .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
+
+function dataOf(
+  { siteOrigin, sectionOrigins, reportUrl, ...checkout }: PageSettings,
+  page: Page,
+  rendered?: object,
+): string {
+  const { release, hints } = page;
+  const { checkoutScriptUrl, checkoutScriptIntegrity } = checkout;
+  const { shell, version } = release.template;
+  const data = {
+    host: version,
+    siteOrigin,
+    sectionOrigins,
+    registry: {
+      sections: toBrowserSections(release, (name) => name === hints.section),
+      integrity: {
+        ...hashesInPage(shell, sectionOf(page), hints),
+        ...(checkoutScriptIntegrity && { [checkoutScriptUrl]: checkoutScriptIntegrity }),
+      },
+    },
+    checkout: { scriptUrl: checkoutScriptUrl },
+    reports: { url: reportUrl },
+    early: hints.early,
+    soon: shell.apiClientFiles,
+    rendered,
+  };
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
