@@ -54,7 +54,7 @@ test('a payment that was left before its outcome was known is told of, until it 
   showSite();
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/begyndt på en betaling/)).not.toBeInTheDocument();
-  act(() => usePurchases.getState().setFormUsed(opened.id, true));
+  act(() => void usePurchases.getState().recordForm(opened.id, 'formUsed'));
   expect(screen.getByRole('link', { name: 'Se, hvordan den endte' })).toHaveAttribute(
     'href',
     '/retail/payment',

@@ -30,7 +30,7 @@ const purchases = () => usePurchases.getState();
 const known = () => purchases().all.find(({ id }) => id === 'a');
 const state = () => {
   const purchase = known();
-  return purchase ? stateOf(purchase) : 'none';
+  return purchase ? stateOf(purchase) : 'gone';
 };
 const begun = { ...lunch, id: 'a', key: 'k' };
 
@@ -38,11 +38,12 @@ const happen: Record<PurchaseEvent, () => void> = {
   orderSent: () => void purchases().placeOrder(begun, 'free', []),
   reservationSent: () => void purchases().reserve(begun, { 1: 'k' }),
   formOpened: () => void purchases().openForm(begun, 'cs_1'),
-  formUsed: () => purchases().setFormUsed('a', true),
-  paymentDeclined: () => purchases().setFormUsed('a', false),
-  formRefused: () => purchases().endForm('a', 'formRefused'),
-  formCancelled: () => purchases().endForm('a', 'formCancelled'),
-  moneyTaken: () => void purchases().markPaid(known() ?? begun, 'inv_1'),
+  formUsed: () => void purchases().recordForm('a', 'formUsed'),
+  declined: () => void purchases().recordForm('a', 'declined'),
+  refused: () => void purchases().recordForm('a', 'refused'),
+  cancelled: () => void purchases().recordForm('a', 'cancelled'),
+  unavailable: () => void purchases().recordForm('a', 'unavailable'),
+  accepted: () => void purchases().markPaid(known() ?? begun, 'inv_1'),
   paymentUnknown: () => purchases().reopenForm('a'),
   orderMade: () => purchases().markOrdered(known() ?? begun, '3'),
   dropped: () => purchases().drop('a'),
@@ -54,12 +55,12 @@ const events = Object.keys(happen) as PurchaseEvent[];
 const states = Object.keys(purchaseStates) as PurchaseState[];
 
 const ways: Record<PurchaseState, PurchaseEvent[]> = {
-  none: [],
+  gone: [],
   placing: ['orderSent'],
   reserving: ['reservationSent'],
   formOpen: ['formOpened'],
   formUsed: ['formOpened', 'formUsed'],
-  paid: ['formOpened', 'moneyTaken'],
+  paid: ['formOpened', 'accepted'],
   ordered: ['orderMade'],
 };
 
@@ -82,14 +83,14 @@ afterEach(() => {
 
 /** The rules of paying, state by state. An event that is not named changes nothing. */
 const rules: Record<PurchaseState, string> = {
-  none: 'orderSent placing, reservationSent reserving, formOpened formOpen, moneyTaken paid, orderMade ordered',
-  placing: 'moneyTaken paid, orderMade ordered, dropped none',
-  reserving: 'moneyTaken paid, orderMade ordered, dropped none',
+  gone: 'orderSent placing, reservationSent reserving, formOpened formOpen, accepted paid, orderMade ordered',
+  placing: 'accepted paid, orderMade ordered, dropped gone',
+  reserving: 'accepted paid, orderMade ordered, dropped gone',
   formOpen:
-    'formUsed formUsed, formRefused none, formCancelled none, moneyTaken paid, orderMade ordered, dropped none, otherOpened none, otherOrdered none, signedOut none',
-  formUsed: 'paymentDeclined formOpen, formCancelled none, moneyTaken paid, orderMade ordered, dropped none',
-  paid: 'paymentUnknown formUsed, orderMade ordered, dropped none',
-  ordered: 'dropped none, otherOrdered none, signedOut none',
+    'formUsed formUsed, declined gone, refused gone, cancelled gone, accepted paid, orderMade ordered, dropped gone, otherOpened gone, otherOrdered gone, signedOut gone',
+  formUsed: 'declined formOpen, cancelled gone, accepted paid, orderMade ordered, dropped gone',
+  paid: 'paymentUnknown formUsed, orderMade ordered, dropped gone',
+  ordered: 'dropped gone, otherOrdered gone, signedOut gone',
 };
 const wanted = (from: PurchaseState, event: PurchaseEvent) =>
   new RegExp(`\\b${event} (\\w+)`).exec(rules[from])?.[1] ?? from;
@@ -107,31 +108,31 @@ test.each(states.flatMap((from) => events.map((event) => [from, event, wanted(fr
 
 test.each<[string, (PurchaseEvent | 'dayLater')[], PurchaseState[]]>([
   ['a guest order is answered', ['orderSent', 'orderMade'], ['placing', 'ordered']],
-  ['a refused order is over', ['orderSent', 'dropped'], ['placing', 'none']],
+  ['a refused order is over', ['orderSent', 'dropped'], ['placing', 'gone']],
   [
     'a lost answer is repeated until the order is found',
     ['orderSent', 'orderSent', 'orderMade'],
     ['placing', 'placing', 'ordered'],
   ],
   ['a pending order outlives the sign-out', ['orderSent', 'signedOut'], ['placing', 'placing']],
-  ['a pending order is forgotten after a day', ['orderSent', 'dayLater'], ['placing', 'none']],
+  ['a pending order is forgotten after a day', ['orderSent', 'dayLater'], ['placing', 'gone']],
   [
     'a saved card is reserved again after a lost answer',
-    ['reservationSent', 'reservationSent', 'moneyTaken', 'orderMade'],
+    ['reservationSent', 'reservationSent', 'accepted', 'orderMade'],
     ['reserving', 'reserving', 'paid', 'ordered'],
   ],
-  ['a declined saved card leaves nothing', ['reservationSent', 'dropped'], ['reserving', 'none']],
+  ['a declined saved card leaves nothing', ['reservationSent', 'dropped'], ['reserving', 'gone']],
   [
     'a payment becomes an order',
-    ['formOpened', 'formUsed', 'moneyTaken', 'orderMade'],
+    ['formOpened', 'formUsed', 'accepted', 'orderMade'],
     ['formOpen', 'formUsed', 'paid', 'ordered'],
   ],
   [
     'a declined card is typed again',
-    ['formOpened', 'formUsed', 'paymentDeclined', 'formUsed', 'moneyTaken'],
+    ['formOpened', 'formUsed', 'declined', 'formUsed', 'accepted'],
     ['formOpen', 'formUsed', 'formOpen', 'formUsed', 'paid'],
   ],
-  ['a form that is left unused goes with the next one', ['formOpened', 'otherOpened'], ['formOpen', 'none']],
+  ['a form that is left unused goes with the next one', ['formOpened', 'otherOpened'], ['formOpen', 'gone']],
   [
     'a form that was used and left waits for its outcome',
     ['formOpened', 'formUsed', 'otherOpened', 'otherOrdered', 'signedOut'],
@@ -139,30 +140,30 @@ test.each<[string, (PurchaseEvent | 'dayLater')[], PurchaseState[]]>([
   ],
   [
     'an acceptance that comes after the form was cancelled is kept',
-    ['formOpened', 'dropped', 'moneyTaken'],
-    ['formOpen', 'none', 'paid'],
+    ['formOpened', 'dropped', 'accepted'],
+    ['formOpen', 'gone', 'paid'],
   ],
   [
     'a payment that the venue does not know is looked at again in its form',
-    ['formOpened', 'moneyTaken', 'paymentUnknown', 'moneyTaken', 'orderMade'],
+    ['formOpened', 'accepted', 'paymentUnknown', 'accepted', 'orderMade'],
     ['formOpen', 'paid', 'formUsed', 'paid', 'ordered'],
   ],
   [
     'a paid purchase waits for its order through sign-out and days',
-    ['formOpened', 'moneyTaken', 'signedOut', 'dayLater', 'otherOpened'],
+    ['formOpened', 'accepted', 'signedOut', 'dayLater', 'otherOpened'],
     ['formOpen', 'paid', 'paid', 'paid', 'paid'],
   ],
   [
     'an order is not paid for a second time by a late acceptance',
-    ['formOpened', 'moneyTaken', 'orderMade', 'moneyTaken'],
+    ['formOpened', 'accepted', 'orderMade', 'accepted'],
     ['formOpen', 'paid', 'ordered', 'ordered'],
   ],
   [
     'two tabs that finish the same purchase make one receipt',
-    ['formOpened', 'moneyTaken', 'orderMade', 'orderMade'],
+    ['formOpened', 'accepted', 'orderMade', 'orderMade'],
     ['formOpen', 'paid', 'ordered', 'ordered'],
   ],
-  ['a refused delivery ends a paid purchase', ['moneyTaken', 'dropped'], ['paid', 'none']],
+  ['a refused delivery ends a paid purchase', ['accepted', 'dropped'], ['paid', 'gone']],
 ])('%s', (_, path, through) => {
   const seen = path.map((event) => {
     if (event === 'dayLater') jest.setSystemTime(Date.now() + dayMs);
@@ -212,7 +213,7 @@ test('a purchase is in a state if it is in one of those that are named', () => {
 test('an event changes the purchase that it names, not the first', () => {
   purchases().openForm({ ...begun, id: 'b', shop: 'retail' }, 'cs_0');
   purchases().openForm(begun, 'cs_1');
-  purchases().setFormUsed('a', true);
+  purchases().recordForm('a', 'formUsed');
   expect(purchases().all.map(({ id, state: { name } }) => [id, name])).toEqual([
     ['b', 'formOpen'],
     ['a', 'formUsed'],
@@ -224,6 +225,14 @@ test('an event that a stored purchase does not know leaves all of it as it was',
   purchases().openForm({ ...begun, savesCard: true }, 'cs_2');
   expect(known()).toMatchObject({ savesCard: false, state: { token: 'inv_1', sessionId: 'cs_1' } });
 });
+
+test.each(['refused', 'unavailable'] as const)(
+  'a used form that is %s later keeps the time of its use, and so its last day',
+  (event) => {
+    const used = inState({ name: 'formUsed', sessionId: 'cs_1', at: now - 5 });
+    expect(transition(used, { type: event }).state).toEqual(used.state);
+  },
+);
 
 test('every state can be reached and left, and every event has a transition', () => {
   const steps = states.flatMap((from) =>

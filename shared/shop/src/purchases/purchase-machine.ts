@@ -2,14 +2,16 @@ import { isRecent, type Purchase, type PurchaseIn, type PurchaseState, type Unpa
 
 export type StateName = PurchaseState['name'];
 
+/** Events of the provider's form that bring no proof of a payment. */
+export type FormEvent = 'formUsed' | 'declined' | 'refused' | 'cancelled' | 'unavailable';
+
 export type PurchaseEvent =
   | { type: 'orderSent'; method: UnpaidMethod; ordersBefore: readonly number[] | null }
   | { type: 'reservationSent'; keys: Readonly<Record<string, string>> }
   | { type: 'formOpened'; sessionId: string }
-  | { type: 'moneyTaken'; token: string; sessionId: string | null }
+  | { type: 'accepted'; token: string; sessionId: string | null }
   | { type: 'orderMade'; orderId: string | null }
-  | { type: 'formUsed' | 'paymentDeclined' | 'paymentUnknown' }
-  | { type: 'formRefused' | 'formCancelled' }
+  | { type: FormEvent | 'paymentUnknown' }
   | { type: 'dropped' | 'otherOpened' | 'otherOrdered' | 'signedOut' };
 
 export type EventName = PurchaseEvent['type'];
@@ -21,63 +23,66 @@ interface StateRow {
 
 /** A test walks this table. docs/paying.md shows it and says what each state means. */
 export const purchaseStates: Record<StateName, StateRow> = {
-  none: {
+  gone: {
     needsOrder: false,
     next: {
       orderSent: 'placing',
       reservationSent: 'reserving',
       formOpened: 'formOpen',
-      moneyTaken: 'paid',
+      accepted: 'paid',
       orderMade: 'ordered',
     },
   },
   placing: {
     needsOrder: true,
-    next: { orderSent: 'placing', moneyTaken: 'paid', orderMade: 'ordered', dropped: 'none' },
+    next: { orderSent: 'placing', accepted: 'paid', orderMade: 'ordered', dropped: 'gone' },
   },
   reserving: {
     needsOrder: false,
-    next: { reservationSent: 'reserving', moneyTaken: 'paid', orderMade: 'ordered', dropped: 'none' },
+    next: { reservationSent: 'reserving', accepted: 'paid', orderMade: 'ordered', dropped: 'gone' },
   },
   formOpen: {
     needsOrder: false,
     next: {
       formUsed: 'formUsed',
-      paymentDeclined: 'formOpen',
-      formRefused: 'none',
-      formCancelled: 'none',
-      moneyTaken: 'paid',
+      declined: 'gone',
+      refused: 'gone',
+      cancelled: 'gone',
+      unavailable: 'formOpen',
+      accepted: 'paid',
       orderMade: 'ordered',
-      dropped: 'none',
-      otherOpened: 'none',
-      otherOrdered: 'none',
-      signedOut: 'none',
+      dropped: 'gone',
+      otherOpened: 'gone',
+      otherOrdered: 'gone',
+      signedOut: 'gone',
     },
   },
   formUsed: {
     needsOrder: true,
     next: {
       formUsed: 'formUsed',
-      paymentDeclined: 'formOpen',
-      formCancelled: 'none',
-      moneyTaken: 'paid',
+      declined: 'formOpen',
+      refused: 'formUsed',
+      cancelled: 'gone',
+      unavailable: 'formUsed',
+      accepted: 'paid',
       orderMade: 'ordered',
-      dropped: 'none',
+      dropped: 'gone',
     },
   },
   paid: {
     needsOrder: true,
-    next: { paymentUnknown: 'formUsed', orderMade: 'ordered', dropped: 'none' },
+    next: { paymentUnknown: 'formUsed', orderMade: 'ordered', dropped: 'gone' },
   },
   ordered: {
     needsOrder: false,
-    next: { dropped: 'none', otherOrdered: 'none', signedOut: 'none' },
+    next: { dropped: 'gone', otherOrdered: 'gone', signedOut: 'gone' },
   },
 };
 
 export function stateOf({ state }: Purchase): StateName {
   const isKept = state.name === 'paid' || state.name === 'ordered' || isRecent(state);
-  return isKept ? state.name : 'none';
+  return isKept ? state.name : 'gone';
 }
 
 /** An event that the table does not list for the state returns the same purchase. */
@@ -94,7 +99,7 @@ export function stateAfter(state: StateName, event: EventName): StateName | unde
 }
 
 export function endsBy(type: 'otherOpened' | 'otherOrdered' | 'signedOut', purchase: Purchase): boolean {
-  return stateOf(transition(purchase, { type })) === 'none';
+  return stateOf(transition(purchase, { type })) === 'gone';
 }
 
 export function needsOrder(purchase: Purchase): boolean {
@@ -117,8 +122,11 @@ function dataAfter(event: PurchaseEvent, before: PurchaseState, isRepeated: bool
       return isRepeated ? { ...before, method: event.method } : data;
     case 'reservationSent':
       return isRepeated ? { ...before, keys: event.keys } : data;
+    case 'refused':
+    case 'unavailable':
+      return before;
     case 'formUsed':
-    case 'paymentDeclined':
+    case 'declined':
     case 'paymentUnknown':
       return 'sessionId' in before && before.sessionId !== null ? { sessionId: before.sessionId } : null;
     default:

@@ -42,7 +42,7 @@ test.each([
   ['a list for its order', { ...purchase, order: [] }],
   ['no state', { ...purchase, state: undefined }],
   ['a state that is a text', { ...purchase, state: 'paid' }],
-  ['no state of a purchase', { ...purchase, state: { name: 'none', at: 1 } }],
+  ['no state of a purchase', { ...purchase, state: { name: 'gone', at: 1 } }],
   ['an unknown state', { ...purchase, state: { name: 'flown', at: 1 } }],
   ['an open form without its session', { ...purchase, state: { name: 'formOpen', at: 1 } }],
   ['a used form without its session', { ...purchase, state: { name: 'formUsed', at: 1 } }],

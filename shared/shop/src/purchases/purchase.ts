@@ -24,7 +24,7 @@ export interface PurchaseLine {
 export type UnpaidMethod = 'account-card' | 'free';
 
 export type PurchaseState =
-  | { name: 'none'; at: Instant }
+  | { name: 'gone'; at: Instant }
   /** `ordersBefore` existed before the call, at `at`. */
   | { name: 'placing'; method: UnpaidMethod; ordersBefore: readonly number[] | null; at: Instant }
   /** A key for each tried card keeps a retry from charging it again. */

@@ -44,7 +44,7 @@ describe('where storage takes nothing, a day later', () => {
 
   test('a form that somebody has been in gives way to a new session of the shop', () => {
     const used = purchases().openForm(lunch, 'cs_1');
-    purchases().setFormUsed(used.id, true);
+    purchases().recordForm(used.id, 'formUsed');
     jest.setSystemTime(now + day);
     const opened = purchases().openForm(lunch, 'cs_2');
     expect(purchases().all).toEqual([opened]);

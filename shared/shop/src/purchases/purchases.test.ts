@@ -170,14 +170,14 @@ test('damaged storage does not remove this page’s paid purchase', () => {
 test('a session whose form was used is pending, and outlives a new session and the sign-out of its account', () => {
   useSession.getState().begin('good', anna);
   const used = purchases().openForm({ ...lunch, accountId: 7 }, 'cs_1');
-  purchases().setFormUsed(used.id, true);
+  purchases().recordForm(used.id, 'formUsed');
   purchases().openForm({ ...lunch, accountId: 7 }, 'cs_2');
   expect(findPendingPurchase('takeaway', purchases().all, useSession.getState())?.id).toBe(used.id);
   useSession.getState().end();
   expect(purchases().all.map(({ id }) => id)).toEqual([used.id]);
   expect(inStorage()).not.toMatch(/Bo Holm|bo@example/);
 
-  purchases().setFormUsed(used.id, false);
+  purchases().recordForm(used.id, 'declined');
   expect(findPendingPurchase('takeaway', purchases().all, { token: 'good', account: anna })).toBeUndefined();
 });
 

@@ -12,7 +12,16 @@ import {
   type UnpaidMethod,
   writePurchases,
 } from './purchase';
-import { endsBy, isIn, needsOrder, type PurchaseEvent, stateOf, transition } from './purchase-machine';
+import {
+  endsBy,
+  type FormEvent,
+  isIn,
+  needsOrder,
+  type PurchaseEvent,
+  type StateName,
+  stateOf,
+  transition,
+} from './purchase-machine';
 import { awaitsSignIn, isMine, isOwnPurchase, type Session } from './purchase-owner';
 
 export type { NewPurchase, Purchase, PurchaseIn, PurchaseLine, UnpaidMethod } from './purchase';
@@ -33,10 +42,8 @@ interface Purchases {
   /** The address of the last order’s receipt; only memory holds it. */
   mailedTo: { id: string; email: string } | null;
   openForm(purchase: Begun, sessionId: string): Purchase;
-  /** Records that the customer used the form, or that the provider reports no payment. */
-  setFormUsed(id: string, isUsed: boolean): void;
-  /** The provider ended the form: its state decides whether the purchase goes with it. */
-  endForm(id: string, how: 'formRefused' | 'formCancelled'): void;
+  /** Records an event of the provider's form. @returns the state after it */
+  recordForm(id: string, event: FormEvent): StateName;
   markPaid(purchase: Begun, token: string): Purchase;
   placeOrder(purchase: Begun, method: UnpaidMethod, ordersBefore: readonly number[] | null): Purchase;
   reserve(purchase: Begun, keys: Readonly<Record<string, string>>): Purchase;
@@ -49,7 +56,7 @@ interface Purchases {
 }
 
 /** All purchases of this browser, the same in every tab; pending ones survive sign-outs. */
-export const usePurchases = create<Purchases>((set) => {
+export const usePurchases = create<Purchases>((set, get) => {
   const change = (next: Change) => set(store(next));
 
   const send = (id: string, event: PurchaseEvent) =>
@@ -60,7 +67,7 @@ export const usePurchases = create<Purchases>((set) => {
 
   /** The given purchase is not stored yet, or newer than its stored copy. */
   const sendWith = ({ id = newKey(), key = newKey(), ...given }: Begun, event: PurchaseEvent): Purchase => {
-    const begun: Purchase = { ...given, id, key, state: { name: 'none', at: Date.now() } };
+    const begun: Purchase = { ...given, id, key, state: { name: 'gone', at: Date.now() } };
     let after = begun;
     change((all) => {
       const known = all.find((one) => one.id === id);
@@ -77,14 +84,17 @@ export const usePurchases = create<Purchases>((set) => {
     waitingFor: null,
     mailedTo: null,
     openForm: (purchase, sessionId) => sendWith(purchase, { type: 'formOpened', sessionId }),
-    setFormUsed: (id, isUsed) => send(id, { type: isUsed ? 'formUsed' : 'paymentDeclined' }),
-    endForm: (id, how) => send(id, { type: how }),
+    recordForm(id, type) {
+      send(id, { type });
+      const after = get().all.find((one) => one.id === id);
+      return after ? stateOf(after) : 'gone';
+    },
     markPaid: (purchase, token) => {
       const { state } = purchase;
       const sessionId = state && 'sessionId' in state ? state.sessionId : null;
       // The session may have changed while the card was typed.
       const known = isMine(purchase) ? purchase : nameless(purchase);
-      return sendWith(known, { type: 'moneyTaken', token, sessionId });
+      return sendWith(known, { type: 'accepted', token, sessionId });
     },
     placeOrder: (purchase, method, ordersBefore) =>
       sendWith(purchase, { type: 'orderSent', method, ordersBefore }),
@@ -111,7 +121,7 @@ function replace(
   { type }: PurchaseEvent,
 ): readonly Purchase[] {
   const ends = type === 'formOpened' ? 'otherOpened' : type === 'orderMade' ? 'otherOrdered' : null;
-  const isKept = stateOf(after) !== 'none' && (type !== 'orderMade' || isMine(after));
+  const isKept = stateOf(after) !== 'gone' && (type !== 'orderMade' || isMine(after));
   return (known ? all : [...all, after]).flatMap((one) => {
     if (one === known || one === after) return isKept ? [after] : [];
     return ends && one.shop === after.shop && endsBy(ends, one) ? [] : [one];

@@ -18,7 +18,7 @@ test('a component follows the purchase of its shop, or of any, that may be paid 
 
 test('a paid purchase has priority over one that may be paid', () => {
   const opened = purchases().openForm(lunch, 'cs_1');
-  purchases().setFormUsed(opened.id, true);
+  purchases().recordForm(opened.id, 'formUsed');
   const { result } = renderHook(() => usePendingPurchase('takeaway')?.id);
   expect(result.current).toBe(opened.id);
   act(() => void purchases().markPaid({ ...lunch, id: 'paid' }, 'inv_1'));
@@ -102,7 +102,7 @@ describe('each purchase', () => {
       purchases().openForm({ ...lunch, shop: 'retail' }, 'cs_2'),
     ];
     jest.setSystemTime(now + 5);
-    purchases().setFormUsed(one.id, true);
+    purchases().recordForm(one.id, 'formUsed');
     expect(purchases().all).toEqual([
       { ...one, state: { ...one.state, name: 'formUsed', at: now + 5 } },
       other,
@@ -111,7 +111,7 @@ describe('each purchase', () => {
 
   test('that is paid is not marked as used any more', () => {
     const paid = purchases().markPaid(lunch, 'inv_1');
-    purchases().setFormUsed(paid.id, true);
+    purchases().recordForm(paid.id, 'formUsed');
     expect(purchases().all).toEqual([paid]);
   });
 

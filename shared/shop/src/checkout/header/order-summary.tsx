@@ -6,7 +6,6 @@ import { sayPieces } from '../../carts/cart-lines';
 import { pickupsOf } from '../../pickup/pickups-of';
 import { type OrderRequest, type Purchase, type PurchaseLine, totalOf } from '../../purchases/purchase';
 import type { Shop } from '../../shops/shop';
-import { newPurchase } from '../ordering/new-purchase';
 import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
@@ -21,7 +20,10 @@ export function OrderSummary({ shop, purchase, hasTotalBelow = false }: OrderSum
   const venue = useVenue();
   const [isOpen, setIsOpen] = useState(hasTotalBelow);
   shop.useCart((cart) => cart);
-  const { order, lines } = purchase ?? newPurchase(shop, venue);
+  const { order, lines } = purchase ?? {
+    order: shop.toOrderRequest(venue),
+    lines: shop.purchaseLinesOf(venue),
+  };
   const total = totalOf(lines);
   const words = [sayPieces(countOf(order)), ...sayPickup(lines)];
   return (

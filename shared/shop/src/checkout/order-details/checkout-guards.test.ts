@@ -75,7 +75,7 @@ test('the order details give way to a paid purchase, and to no other', async () 
   putInCart(product());
   fakeStore();
   const opened = usePurchases.getState().openForm(juiceOrder(), 'cs_1');
-  usePurchases.getState().setFormUsed(opened.id, true);
+  usePurchases.getState().recordForm(opened.id, 'formUsed');
   await expect(redirectOf(guardOrderDetails(shop))).resolves.toBeNull();
   usePurchases.getState().markPaid(juiceOrder(), 'inv_1');
   await expect(redirectOf(guardOrderDetails(shop))).resolves.toBe('/retail/payment');

@@ -1,11 +1,12 @@
-import { findPendingPurchase, isIn, usePurchases } from '../../purchases/purchases';
+import { isIn, usePurchases } from '../../purchases/purchases';
 import { loadVenue, type PaymentMethod, paymentMethodsFor, queryClient, useSession } from '@kantine/core';
 import { checkSession, redirect } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
+import { readPending } from '../ordering/read-attempt';
 
 export async function guardOrderDetails(shop: Shop): Promise<void> {
-  if (isIn(findPendingPurchase(shop.name), 'paid')) throw redirect(`${shop.path}/payment`);
+  if (isIn(readPending(shop), 'paid')) throw redirect(`${shop.path}/payment`);
   guardCheckout(shop);
   const methods = await requireBuyer(shop);
   if (useSession.getState().token !== null && methods.includes('online'))
@@ -14,7 +15,7 @@ export async function guardOrderDetails(shop: Shop): Promise<void> {
 
 /** @throws {Response} a redirect to the cart or to the order details */
 export async function guardPayment(shop: Shop): Promise<void> {
-  if (usePurchases.getState().waitingFor !== null || findPendingPurchase(shop.name)) return;
+  if (usePurchases.getState().waitingFor !== null || readPending(shop)) return;
   guardCheckout(shop);
   const methods = await requireBuyer(shop);
   const { customerName, customerEmail } = shop.useCart.getState();

@@ -1,6 +1,7 @@
 import { useSession } from '@kantine/core';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { usePurchases } from '../../purchases/purchases';
+import { tryBy } from '../../testing/attempts';
 import { inCart, product, putInCart } from '../../testing/fake-shop';
 import {
   anna,
@@ -12,13 +13,14 @@ import {
   storedStates,
   takeLocks,
 } from '../../testing/purchases';
-import { finishPurchase, isPaymentInvalid } from './finish-purchase';
+import { isPaymentInvalid } from './refused-fields';
 
 const call = 'POST /retail/orders';
 const ordered = { status: 201, body: { data: { id: 41 } } };
 const invalid = (field: string) => ({ status: 422, body: { errors: { [field]: ['Nej.'] } } });
 const pay = (changes = {}) => usePurchases.getState().markPaid(juiceOrder(changes), 'inv_1');
 const shop = shopOfCart();
+const finish = (id: string) => tryBy(shop, { by: 'paid', id });
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 stopClock();
@@ -31,7 +33,7 @@ test('a paid purchase becomes an order by its payment: its goods leave the cart,
   const locks = takeLocks();
   const { calls } = fakeVenueApi({ [call]: ordered });
   const purchase = pay();
-  await expect(finishPurchase(shop, purchase.id)).resolves.toEqual({ status: 'ordered' });
+  await expect(finish(purchase.id)).resolves.toEqual({ status: 'ordered' });
   expect(calls()).toMatchObject([
     {
       key: purchase.key,
@@ -51,14 +53,14 @@ test.each([
   const { calls } = fakeVenueApi({});
   pay({ id: 'a' });
   happens();
-  await expect(finishPurchase(shop, 'a')).resolves.toEqual({ status });
+  await expect(finish('a')).resolves.toEqual({ status });
   expect(calls()).toEqual([]);
 });
 
 test('only the purchase that is named is ordered', async () => {
   const { calls } = fakeVenueApi({ [call]: ordered });
   usePurchases.getState().markPaid(juiceOrder(), 'inv_other');
-  await finishPurchase(shop, pay().id);
+  await finish(pay().id);
   expect(calls()).toMatchObject([{ body: { payment_parameters: { external_token: 'inv_1' } } }]);
   expect(storedStates()).toMatchObject([
     { name: 'paid', token: 'inv_other' },
@@ -68,14 +70,14 @@ test('only the purchase that is named is ordered', async () => {
 
 test('a payment that has its order already is ordered, without a number', async () => {
   fakeVenueApi({ [call]: { status: 409 } });
-  await expect(finishPurchase(shop, pay().id)).resolves.toEqual({ status: 'ordered' });
+  await expect(finish(pay().id)).resolves.toEqual({ status: 'ordered' });
   expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: null }]);
   expect(inCart()).toEqual([]);
 });
 
 test.each([11001, 11003])('a refusal with the code %d ends the purchase', async (code) => {
   fakeVenueApi({ [call]: { status: 400, body: { code } } });
-  await expect(finishPurchase(shop, pay().id)).resolves.toMatchObject({
+  await expect(finish(pay().id)).resolves.toMatchObject({
     status: 'refused',
     failure: { kind: 'refused', code },
   });
@@ -93,9 +95,9 @@ test.each([
   ['another refusal', { status: 400, body: { code: 1 } }, 'refused', 1],
 ])('%s leaves the purchase paid after the tries that may help', async (_, answer, kind, tries) => {
   const { calls } = fakeVenueApi({ [call]: answer });
-  const finish = finishPurchase(shop, pay().id);
+  const finished = finish(pay().id);
   await jest.advanceTimersByTimeAsync(10_000);
-  await expect(finish).resolves.toMatchObject({ status: 'pending', failure: { kind } });
+  await expect(finished).resolves.toMatchObject({ status: 'pending', failure: { kind } });
   expect(calls()).toHaveLength(tries);
   expect(storedStates()).toMatchObject([{ name: 'paid' }]);
   expect(inCart()).toEqual([[1, 1]]);
@@ -103,7 +105,7 @@ test.each([
 
 test('the call is repeated after 0.4 s, and again after 1.2 s', async () => {
   const { calls, answer } = fakeVenueApi({ [call]: 'offline' });
-  const finish = finishPurchase(shop, pay().id);
+  const finished = finish(pay().id);
   await jest.advanceTimersByTimeAsync(399);
   expect(calls()).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
@@ -112,7 +114,7 @@ test('the call is repeated after 0.4 s, and again after 1.2 s', async () => {
   expect(calls()).toHaveLength(2);
   answer(call, ordered);
   await jest.advanceTimersByTimeAsync(1);
-  await expect(finish).resolves.toEqual({ status: 'ordered' });
+  await expect(finished).resolves.toEqual({ status: 'ordered' });
   expect(calls()).toHaveLength(3);
 });
 
@@ -129,9 +131,9 @@ test.each([
       return 'offline';
     },
   });
-  const finish = finishPurchase(shop, pay().id);
+  const finished = finish(pay().id);
   await jest.advanceTimersByTimeAsync(ms + 1_000);
-  await expect(finish).resolves.toMatchObject({ status: tries === 2 ? 'ordered' : 'pending' });
+  await expect(finished).resolves.toMatchObject({ status: tries === 2 ? 'ordered' : 'pending' });
   expect(calls()).toHaveLength(tries);
 });
 
@@ -143,7 +145,7 @@ test.each([
   const { id } = pay({ accountId: 7 });
   happens();
   const { calls } = fakeVenueApi({});
-  await expect(finishPurchase(shop, id)).resolves.toEqual({
+  await expect(finish(id)).resolves.toEqual({
     status: 'pending',
     failure: { kind: 'signed-out' },
   });
@@ -154,7 +156,7 @@ test('an account finishes its own purchase with the name it was made in', async 
   signIn(anna);
   const { id } = pay({ accountId: 7 });
   const { calls } = fakeVenueApi({ [call]: ordered });
-  await expect(finishPurchase(shop, id)).resolves.toEqual({ status: 'ordered' });
+  await expect(finish(id)).resolves.toEqual({ status: 'ordered' });
   expect(calls()).toMatchObject([{ token: 'Anna', body: { customer_name: 'Bo' } }]);
 });
 
@@ -168,7 +170,7 @@ test('a person who signs in while another account’s order is made keeps the ca
       return ordered;
     },
   });
-  await expect(finishPurchase(shop, id)).resolves.toEqual({ status: 'ordered' });
+  await expect(finish(id)).resolves.toEqual({ status: 'ordered' });
   await settle();
   expect(inCart()).toEqual([[1, 1]]);
   expect(storedStates()).toEqual([]);
@@ -177,7 +179,7 @@ test('a person who signs in while another account’s order is made keeps the ca
 test('a refused key is left out, and any other failure is not repeated without it', async () => {
   const { calls } = fakeVenueApi({ [call]: ({ key }) => (key ? invalid('idempotency-key') : ordered) });
   const purchase = pay();
-  await expect(finishPurchase(shop, purchase.id)).resolves.toEqual({ status: 'ordered' });
+  await expect(finish(purchase.id)).resolves.toEqual({ status: 'ordered' });
   expect(calls().map(({ key }) => key)).toEqual([purchase.key, null]);
 });
 

@@ -9,14 +9,10 @@ import {
   usePurchases,
 } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
-import { orderRequestOf } from './new-purchase';
-import { withTabLock } from './tab-lock';
-import { invalidNames, isPriceRefused } from './route-of';
+import { isPaymentInvalid, isPriceRefused } from './refused-fields';
 import { createOrder } from './orders-api';
+import type { Outcome } from './read-attempt';
 import { takeFromCart } from './take-from-cart';
-
-export type FinishOutcome =
-  { status: 'ordered' | 'gone' } | { status: 'refused' | 'pending'; failure: Failure };
 
 /** After this time the person is told, because a lost answer may take 30 s to fail. */
 const patienceMs = 15_000;
@@ -25,32 +21,31 @@ const patienceMs = 15_000;
 const retryPausesMs = [400, 1_200];
 
 /** The call can be repeated: the venue makes one order of a payment, then answers `conflict`. */
-export function finishPurchase(shop: Shop, id: string): Promise<FinishOutcome> {
-  return withTabLock(`kantine-purchase-${id}`, async () => {
-    const begun = Date.now();
-    for (let attempt = 0; ; attempt += 1) {
-      const purchase = latestPurchase(id);
-      if (!purchase) return { status: 'gone' };
-      if (!isIn(purchase, 'paid')) return { status: 'ordered' };
-      const failure = await order(shop, purchase, purchase.state.token);
-      if (failure === null) return { status: 'ordered' };
-      if (isFinal(failure)) {
-        usePurchases.getState().drop(id);
-        return { status: 'refused', failure };
-      }
-      const pause = retryPausesMs[attempt];
-      if (pause === undefined || !isTransient(failure) || Date.now() - begun > patienceMs)
-        return { status: 'pending', failure };
-      await new Promise((resolve) => setTimeout(resolve, pause));
+export async function finishPurchase(shop: Shop, id: string): Promise<Outcome> {
+  const begun = Date.now();
+  for (let tries = 0; ; tries += 1) {
+    // Another tab may drop the purchase, and this page correct it, during a pause.
+    const purchase = latestPurchase(id);
+    if (!purchase) return { status: 'gone' };
+    if (!isIn(purchase, 'paid')) return { status: 'ordered' };
+    const failure = await order(shop, purchase, purchase.state.token);
+    if (failure === null) return { status: 'ordered' };
+    if (isFinal(failure)) {
+      usePurchases.getState().drop(id);
+      return { status: 'refused', failure };
     }
-  });
+    const pause = retryPausesMs[tries];
+    if (pause === undefined || !isTransient(failure) || Date.now() - begun > patienceMs)
+      return { status: 'pending', failure };
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
 }
 
 async function order(shop: Shop, purchase: Purchase, token: string): Promise<Failure | null> {
   if (!isMine(purchase)) return { kind: 'signed-out' };
   let orderId: string | null = null;
   try {
-    orderId = await createPaidOrder({ ...purchase, order: orderRequestOf(purchase) }, token);
+    orderId = await createPaidOrder(purchase, token);
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind !== 'conflict') return failure;
@@ -82,8 +77,4 @@ function isFinal(failure: Failure): boolean {
 function isTransient(failure: Failure): boolean {
   const { kind } = failure;
   return kind === 'offline' || kind === 'unavailable' || kind === 'missing' || isPaymentInvalid(failure);
-}
-
-export function isPaymentInvalid(failure: Failure): boolean {
-  return invalidNames(failure).some((name) => name.includes('external_token'));
 }

@@ -1,10 +1,10 @@
-import { type Failure, formatPrice, queryClient, type Venue } from '@kantine/core';
+import { type Failure, formatPrice, queryClient } from '@kantine/core';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { product, putInCart } from '../../testing/fake-shop';
 import { clearShop, shopOfCart } from '../../testing/purchases';
-import { findNewPrice } from './route-of';
-import { newPurchase } from './new-purchase';
+import { cartPurchase } from '../../testing/attempts';
+import { findNewPrice } from './settle';
 
 const invalid = (field: string): Failure => ({
   kind: 'invalid',
@@ -18,7 +18,7 @@ async function refuse(failure: Failure, change: (cart: ReturnType<typeof shopOfC
   const shop = shopOfCart();
   fakeVenueApi({ 'GET /store': storeAnswer() });
   putInCart(product());
-  const refused = newPurchase(shop, {} as Venue);
+  const refused = cartPurchase(shop);
   jest.mocked(shop.refreshCart).mockImplementation(async () => {
     expect(shop.invalidateStock).toHaveBeenCalledTimes(1);
     change(shop.useCart);

@@ -5,6 +5,7 @@ import { createOrder, createPaymentSession, type Payment } from './orders-api';
 
 const customer = { customer_name: 'Bo', customer_email: 'bo@example.dk' };
 const takeaway = {
+  id: 'a',
   shop: 'takeaway' as const,
   order: { ...customer, takeaway_menu_items: [{ id: 1, quantity: 2 }] },
   lines: [

@@ -10,7 +10,7 @@ import {
   toWireEmail,
   useSession,
 } from '@kantine/core';
-import { type Purchase, totalOf } from '../../purchases/purchases';
+import { customerBeforeSignOut, type Purchase, totalOf } from '../../purchases/purchases';
 import { keepLikelihood } from '../../purchases/kept-likelihood';
 import type { OrderRequest, ShopName } from '../../purchases/purchase';
 
@@ -36,13 +36,14 @@ export async function createPaymentSession(
 
 /** @throws {RequestError} `conflict` if this payment has an order: the first answer was lost */
 export async function createOrder(
-  { shop, order, lines, savesCard, key }: Omit<Purchase, 'id' | 'accountId' | 'state'>,
+  purchase: Omit<Purchase, 'accountId' | 'state'>,
   payment: Payment,
 ): Promise<string | null> {
+  const { shop, lines, savesCard, key } = purchase;
   try {
     const answer: unknown = await call('post', toPath(shop, 'orders'), {
       body: {
-        ...onWire(order),
+        ...onWire(orderRequestOf(purchase)),
         ...(shop === 'takeaway' && { save_card: savesCard }),
         payment_method: payment.method === 'free' ? null : payment.method,
         payment_parameters: payment.method === 'online' ? { external_token: payment.token } : {},
@@ -59,6 +60,17 @@ export async function createOrder(
     invalidate('/orders/{orderId}');
     invalidate(creditCardsQuery);
   }
+}
+
+/** A sign-out removes the customer's name: it is the remembered one or the account's. */
+export function orderRequestOf({ id, order }: Pick<Purchase, 'id' | 'order'>): OrderRequest {
+  const { account } = useSession.getState();
+  const typed = customerBeforeSignOut(id);
+  return {
+    ...order,
+    customer_name: order.customer_name || typed?.customer_name || (account?.name ?? ''),
+    customer_email: order.customer_email || typed?.customer_email || (account?.email ?? ''),
+  };
 }
 
 /** The stored order keeps the address as it was typed. */

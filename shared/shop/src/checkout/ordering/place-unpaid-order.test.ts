@@ -1,7 +1,8 @@
-import { failureOf, useSession, type Venue } from '@kantine/core';
+import { failureOf, useSession } from '@kantine/core';
 import { storePurchase } from '@kantine/testing/store-purchase';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
+import { attemptBy, tryBy } from '../../testing/attempts';
 import { inCart, product, putInCart } from '../../testing/fake-shop';
 import {
   anna,
@@ -15,14 +16,16 @@ import {
   storedStates,
   takeLocks,
 } from '../../testing/purchases';
-import { findPlacingPurchase, placeUnpaidOrder, repeatUnpaidOrder } from './place-unpaid-order';
+import { placeUnpaidOrder } from './place-unpaid-order';
 
 const key = '00000000-0000-4000-8000-000000000001';
 const call = 'POST /retail/orders';
 const ordered = { status: 201, body: { data: { id: 41 } } };
 const usedKey = { status: 422, body: { errors: { 'idempotency-key': ['Brugt.'] } } };
 const shop = shopOfCart();
-const place = () => placeUnpaidOrder(shop, {} as Venue, 'account-card');
+const way = { by: 'unpaid', method: 'account-card' } as const;
+const place = async () => (await tryBy(shop, way)).status === 'ordered';
+const repeat = async (id: string) => (await tryBy(shop, { by: 'placing', id })).status === 'ordered';
 const failureFrom = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -173,7 +176,8 @@ test.each<[string, Partial<Purchase>]>([
 ])('a purchase %s is not repeated: the order has a key of its own', async (_, changes) => {
   storePlacing(changes);
   const { calls } = fakeVenueApi({ [call]: ordered });
-  await expect(place()).resolves.toBe(true);
+  const made = await placeUnpaidOrder(attemptBy(shop, way), 'account-card');
+  expect(made).toEqual({ status: 'ordered' });
   expect(calls()).toHaveLength(1);
   expect(calls()[0]!.key).not.toBe(key);
 });
@@ -181,12 +185,12 @@ test.each<[string, Partial<Purchase>]>([
 test('a paid purchase beside it does not hide a pending order', () => {
   storePlacing();
   known().markPaid(juiceOrder(), 'inv_1');
-  expect(findPlacingPurchase(shop)?.id).toBe('a');
+  expect(attemptBy(shop, way).placing?.id).toBe('a');
 });
 
 test('a guest does not find an account’s pending order', () => {
   storePlacing({ accountId: 7 });
-  expect(findPlacingPurchase(shop)).toBeUndefined();
+  expect(attemptBy(shop, way).placing).toBeUndefined();
 });
 
 test('a person who signs in while another account’s order is made keeps the cart', async () => {
@@ -209,7 +213,7 @@ describe('a repetition on the payment page', () => {
     const locks = takeLocks();
     storePlacing();
     const { calls } = fakeVenueApi({ [call]: ordered });
-    await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(true);
+    await expect(repeat('a')).resolves.toBe(true);
     expect(calls()).toMatchObject([{ key, body: { customer_name: 'Bo', payment_method: null } }]);
     expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: '41' }]);
     expect(locks()).toEqual(['kantine-order-retail']);
@@ -219,7 +223,7 @@ describe('a repetition on the payment page', () => {
     storePlacing({ id: 'other', key: null });
     storePlacing();
     const { calls } = fakeVenueApi({ [call]: ordered });
-    await repeatUnpaidOrder(shop, 'a');
+    await repeat('a');
     expect(calls()).toMatchObject([{ key }]);
     expect(known().all.map(({ id }) => id)).toEqual(['other', 'a']);
   });
@@ -232,7 +236,7 @@ describe('a repetition on the payment page', () => {
     storePlacing();
     happens();
     const { calls } = fakeVenueApi({});
-    await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(isOrdered);
+    await expect(repeat('a')).resolves.toBe(isOrdered);
     expect(calls()).toEqual([]);
   });
 
@@ -244,7 +248,7 @@ describe('a repetition on the payment page', () => {
     storePlacing({ accountId: 7 });
     happens();
     const { calls } = fakeVenueApi({});
-    expect(await failureFrom(repeatUnpaidOrder(shop, 'a'))).toEqual({ kind: 'signed-out' });
+    expect(await failureFrom(repeat('a'))).toEqual({ kind: 'signed-out' });
     expect(calls()).toEqual([]);
     expect(known().all).toHaveLength(1);
   });
@@ -253,7 +257,7 @@ describe('a repetition on the payment page', () => {
     signIn(anna);
     storePlacing({ accountId: 7 });
     const { calls } = fakeVenueApi({ 'GET /orders': { body: { data: [] } }, [call]: ordered });
-    await expect(repeatUnpaidOrder(shop, 'a')).resolves.toBe(true);
+    await expect(repeat('a')).resolves.toBe(true);
     expect(calls().map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /orders', call]);
   });
 });

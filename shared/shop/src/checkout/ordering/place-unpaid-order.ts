@@ -1,60 +1,43 @@
-import { failureOf, isOfKey, isSettledBy, newKey, RequestError, useSession, type Venue } from '@kantine/core';
+import { failureOf, isOfKey, isSettledBy, newKey, RequestError, useSession } from '@kantine/core';
 import {
   isIn,
   isMine,
   isOfAnotherAccount,
-  latestPurchase,
   type NewPurchase,
   type Purchase,
   type PurchaseIn,
-  findPendingPurchase,
   type UnpaidMethod,
   usePurchases,
 } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
-import { hasSameGoods, newPurchase, orderRequestOf } from './new-purchase';
-import { orderLock, withTabLock } from './tab-lock';
 import { createOrder } from './orders-api';
 import { fetchOrders, findPlacedOrder } from './find-placed-order';
-import { latestLines, takeFromCart } from './take-from-cart';
-
-export function findPlacingPurchase(shop: Shop): PurchaseIn<'placing'> | undefined {
-  const mine = usePurchases.getState().all.filter((one) => isIn(one, 'placing'));
-  const pending = findPendingPurchase(shop.name, mine);
-  return isIn(pending, 'placing') ? pending : undefined;
-}
+import type { Attempt, Outcome } from './read-attempt';
+import { takeFromCart } from './take-from-cart';
 
 /** The order is stored with its key before the call. @throws {RequestError} */
-export function placeUnpaidOrder(shop: Shop, venue: Venue, method: UnpaidMethod): Promise<boolean> {
-  return withTabLock(orderLock(shop.name), async () => {
-    usePurchases.getState().rehydrate();
-    if (latestLines(shop).length === 0) return true;
-    const wanted = newPurchase(shop, venue);
-    const placing = findPlacingPurchase(shop);
-    if (placing && hasSameGoods(placing, wanted)) {
-      const { id, key, state } = placing;
-      return repeat(shop, { ...wanted, id, key, state: { ...state, method } });
-    }
-    const orders = isSignedIn() ? await fetchOrders().catch(() => null) : null;
-    return sendOrder(shop, wanted, { method, ordersBefore: orders && orders.map(({ id }) => id) });
-  });
+export async function placeUnpaidOrder(attempt: Attempt, method: UnpaidMethod): Promise<Outcome> {
+  const { shop, wanted, placing, isRepeat } = attempt;
+  if (placing && isRepeat) {
+    const { id, key, state } = placing;
+    return repeat(shop, { ...wanted, id, key, state: { ...state, method } });
+  }
+  const orders = isSignedIn() ? await fetchOrders().catch(() => null) : null;
+  return sendOrder(shop, wanted, { method, ordersBefore: orders && orders.map(({ id }) => id) });
 }
 
-export function repeatUnpaidOrder(shop: Shop, id: string): Promise<boolean> {
-  return withTabLock(orderLock(shop.name), async () => {
-    const purchase = latestPurchase(id);
-    if (!isIn(purchase, 'placing')) return isIn(purchase, 'ordered');
-    if (!isMine(purchase)) throw new RequestError({ kind: 'signed-out' });
-    return repeat(shop, purchase);
-  });
+export async function repeatUnpaidOrder({ shop, pending }: Attempt): Promise<Outcome> {
+  if (!isIn(pending, 'placing')) return { status: isIn(pending, 'ordered') ? 'ordered' : 'gone' };
+  if (!isMine(pending)) throw new RequestError({ kind: 'signed-out' });
+  return repeat(shop, pending);
 }
 
-async function repeat(shop: Shop, purchase: PurchaseIn<'placing'>): Promise<boolean> {
+async function repeat(shop: Shop, purchase: PurchaseIn<'placing'>): Promise<Outcome> {
   const made = isSignedIn()
     ? findPlacedOrder(await fetchOrders(), purchase.lines, purchase.state)
     : undefined;
   return made
-    ? tryMarkOrdered(shop, purchase, String(made.id))
+    ? markOrdered(shop, purchase, String(made.id))
     : sendOrder(shop, purchase, purchase.state, true);
 }
 
@@ -63,19 +46,18 @@ async function sendOrder(
   wanted: NewPurchase | Purchase,
   { method, ordersBefore }: Pick<PurchaseIn<'placing'>['state'], 'method' | 'ordersBefore'>,
   isRepeated = false,
-): Promise<boolean> {
+): Promise<Outcome> {
   const { placeOrder, drop } = usePurchases.getState();
   const id = 'id' in wanted ? wanted.id : newKey();
   usePurchases.setState({ waitingFor: id });
   const purchase = placeOrder({ ...wanted, id }, method, ordersBefore);
   try {
-    const order = { ...purchase, order: orderRequestOf(purchase) };
-    return tryMarkOrdered(shop, purchase, await createOrder(order, { method }));
+    return markOrdered(shop, purchase, await createOrder(purchase, { method }));
   } catch (error) {
     const failure = failureOf(error);
     // The key has made an order of this purchase, before its customer was corrected.
     const isMade = failure.kind === 'conflict' || (isRepeated && isOfKey(failure));
-    if (isMade) return tryMarkOrdered(shop, purchase, null);
+    if (isMade) return markOrdered(shop, purchase, null);
     if (isSettledBy(failure, isRepeated)) drop(purchase.id);
     throw error;
   } finally {
@@ -83,12 +65,12 @@ async function sendOrder(
   }
 }
 
-function tryMarkOrdered(shop: Shop, purchase: Purchase, orderId: string | null): boolean {
+function markOrdered(shop: Shop, purchase: Purchase, orderId: string | null): Outcome {
   usePurchases.getState().markOrdered(purchase, orderId);
   shop.invalidateStock();
-  if (isOfAnotherAccount(purchase)) return false;
+  if (isOfAnotherAccount(purchase)) return { status: 'overtaken' };
   takeFromCart(shop, purchase.order);
-  return true;
+  return { status: 'ordered' };
 }
 
 function isSignedIn(): boolean {

@@ -1,12 +1,12 @@
 import { sayFailure } from '@kantine/core';
-import { invalidOrderText } from './route-of';
+import { sayInvalidFields } from './refused-fields';
 
 test('the messages of the rejected fields are read one after another, each once', () => {
   const fields = { customer_name: 'For langt.', customer_email: 'Ugyldig.', comment: 'For langt.' };
-  expect(invalidOrderText({ kind: 'invalid', fields, message: null })).toBe('For langt. Ugyldig.');
+  expect(sayInvalidFields({ kind: 'invalid', fields, message: null })).toBe('For langt. Ugyldig.');
 });
 
 test.each([{ kind: 'offline' } as const, { kind: 'invalid', fields: {}, message: 'Ret ordren.' } as const])(
   'a failure without rejected fields is said as everywhere: %j',
-  (failure) => expect(invalidOrderText(failure)).toBe(sayFailure(failure)),
+  (failure) => expect(sayInvalidFields(failure)).toBe(sayFailure(failure)),
 );

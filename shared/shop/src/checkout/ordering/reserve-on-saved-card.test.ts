@@ -1,7 +1,8 @@
-import { failureOf, type Venue } from '@kantine/core';
+import { failureOf } from '@kantine/core';
 import { storePurchase } from '@kantine/testing/store-purchase';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
+import { attemptBy, tryBy } from '../../testing/attempts';
 import { product, putInCart } from '../../testing/fake-shop';
 import {
   clearShop,
@@ -24,7 +25,7 @@ const call = (card: number) => `POST /credit-cards/${card}/authorizations`;
 const reserved = { body: { data: { id: 77 } } };
 const declined = { status: 400, body: { code: 10013 } };
 const shop = shopOfCart();
-const reserve = (card = 3) => reserveOnSavedCard(shop, {} as Venue, card);
+const reserve = (cardId = 3) => tryBy(shop, { by: 'saved-card', cardId });
 const failureFrom = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -82,7 +83,7 @@ test.each([
 
 test('a purchase whose form was used does not prevent a reservation', async () => {
   const opened = usePurchases.getState().openForm(juiceOrder(), 'cs_1');
-  usePurchases.getState().setFormUsed(opened.id, true);
+  usePurchases.getState().recordForm(opened.id, 'formUsed');
   const { calls } = fakeVenueApi({ [call(3)]: reserved });
   await reserve();
   expect(calls()).toHaveLength(1);
@@ -131,7 +132,7 @@ test.each<[string, Partial<Purchase>]>([
 ])('a purchase %s is another one: it has a new key', async (_, changes) => {
   storeReserving({ 3: otherKey }, changes);
   const { calls } = fakeVenueApi({ [call(3)]: reserved });
-  await reserve();
+  await reserveOnSavedCard(attemptBy(shop, { by: 'saved-card', cardId: 3 }), 3);
   expect(calls()[0]!.key).not.toBe(otherKey);
   expect(usePurchases.getState().all.at(-1)!.id).not.toBe('a');
 });

@@ -1,6 +1,7 @@
 import type { ShopName } from '../../purchases/purchase';
 
 export const orderLock = (shop: ShopName) => `kantine-order-${shop}`;
+export const purchaseLock = (id: string) => `kantine-purchase-${id}`;
 
 /** Browsers pass what one tab stores to the others a moment later, and locks by another way. */
 export const storageDelayMs = 100;

@@ -11,7 +11,7 @@ import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { inCart, product, putInCart, repriced } from '../../testing/fake-shop';
 import { clearShop, juiceOrder, purchases, shopOfCart, signIn, storedStates } from '../../testing/purchases';
 import { useStashedFieldErrors } from './field-errors';
-import type { PayPage } from './route-of';
+import type { PayPage } from './read-attempt';
 import { payButton, usePay } from './use-pay';
 
 const order = 'POST /retail/orders';

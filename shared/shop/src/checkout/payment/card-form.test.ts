@@ -8,7 +8,7 @@ const scriptComes = () => loadProviderScript(scripts().at(-1)!);
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 let modules: typeof opening & typeof loading;
-let handlers: jest.Mocked<opening.CheckoutHandlers>;
+let pass: jest.Mock<void, [opening.FormMessage]>;
 let container: HTMLElement;
 
 beforeEach(async () => {
@@ -17,16 +17,7 @@ beforeEach(async () => {
     '<script type="application/json" id="kantine-page">{"checkout":{"scriptUrl":"/checkout.js"}}</script><div id="place"></div>';
   container = document.getElementById('place')!;
   FakeCheckout.opened = [];
-  handlers = {
-    onReady: jest.fn(),
-    onAccept: jest.fn(),
-    onMayBePaid: jest.fn(),
-    onFormUsed: jest.fn(),
-    onRefused: jest.fn(),
-    onError: jest.fn(),
-    onUnavailable: jest.fn(),
-    onCancel: jest.fn(),
-  };
+  pass = jest.fn();
   await jest.isolateModulesAsync(async () => {
     modules = { ...(await import('./card-form')), ...(await import('./card-provider')) };
   });
@@ -38,13 +29,10 @@ afterEach(() => {
   delete window.Reepay;
 });
 
-const told = () =>
-  Object.entries(handlers).flatMap(([name, handler]) =>
-    handler.mock.calls.map((call: unknown[]) => [name, ...call]),
-  );
+const told = () => pass.mock.calls.map(([{ type, ...facts }]) => [type, ...Object.values(facts)]);
 
 async function open(sessionId = session) {
-  const checkout = modules.openCardForm(container, sessionId, handlers);
+  const checkout = modules.openCardForm(container, sessionId, pass);
   await settle();
   if (!window.Reepay) scriptComes();
   await settle();
@@ -162,14 +150,14 @@ test('the form is ready when its frame has loaded, which ends the time limit', a
   expect(told()).toEqual([]);
   provider.frame!.dispatchEvent(new window.Event('load'));
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(told()).toEqual([['onReady']]);
+  expect(told()).toEqual([['ready']]);
   expect(provider.isEmpty).toBe(false);
 });
 
 test('a frame that does not load in time is removed', async () => {
   const { provider } = await open();
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(told()).toEqual([['onUnavailable']]);
+  expect(told()).toEqual([['unavailable']]);
   expect(provider.isEmpty).toBe(true);
 });
 
@@ -179,7 +167,7 @@ test('a payment is reported once, with its invoice, however often the provider r
   provider.says(Event.Accept, { id: session, invoice: 'inv_1' });
   provider.says(Event.Error, {});
   provider.says(Event.Cancel);
-  expect(told()).toEqual([['onAccept', 'inv_1']]);
+  expect(told()).toEqual([['accepted', 'inv_1']]);
   expect(provider.isEmpty).toBe(true);
 });
 
@@ -188,18 +176,18 @@ test.each([
     'an accept without an invoice, which no order can be made with',
     Event.Accept,
     { id: session },
-    'onMayBePaid',
+    'unproven',
   ],
-  ['an accept without anything', Event.Accept, undefined, 'onMayBePaid'],
-  ['an accept with what is no invoice', Event.Accept, { invoice: { a: 1 } }, 'onMayBePaid'],
-  ['an error', Event.Error, { error: 'card_declined' }, 'onError', 'card_declined'],
-  ['an accept with an empty invoice', Event.Accept, { invoice: '' }, 'onMayBePaid'],
-  ['an error without a code', Event.Error, {}, 'onError', null],
-  ['an error without anything', Event.Error, undefined, 'onError', null],
-  ['an error with an empty code', Event.Error, { error: '' }, 'onError', null],
-  ['an error with what is no code', Event.Error, { error: 5 }, 'onError', null],
-  ['a cancel', Event.Cancel, {}, 'onCancel'],
-  ['a close', Event.Close, undefined, 'onCancel'],
+  ['an accept without anything', Event.Accept, undefined, 'unproven'],
+  ['an accept with what is no invoice', Event.Accept, { invoice: { a: 1 } }, 'unproven'],
+  ['an error', Event.Error, { error: 'card_declined' }, 'declined'],
+  ['an accept with an empty invoice', Event.Accept, { invoice: '' }, 'unproven'],
+  ['an error without a code', Event.Error, {}, 'unanswered'],
+  ['an error without anything', Event.Error, undefined, 'unanswered'],
+  ['an error with an empty code', Event.Error, { error: '' }, 'unanswered'],
+  ['an error with what is no code', Event.Error, { error: 5 }, 'unanswered'],
+  ['a cancel', Event.Cancel, {}, 'cancelled'],
+  ['a close', Event.Close, undefined, 'cancelled'],
 ])('%s ends the checkout', async (_, event, message, ...outcome) => {
   const { provider } = await open();
   provider.says(event, message);
@@ -212,7 +200,7 @@ test.each([
 test('a form that the provider closed counts as cancelled, and another can be opened', async () => {
   const { provider } = await open();
   provider.destroy();
-  expect(told()).toEqual([['onCancel']]);
+  expect(told()).toEqual([['cancelled']]);
   await open();
   expect(FakeCheckout.opened).toHaveLength(2);
 });
@@ -227,7 +215,7 @@ test('closing the form twice removes it once, without an event', async () => {
 });
 
 test('a form that is closed before the script has loaded never opens', async () => {
-  modules.openCardForm(container, session, handlers).close();
+  modules.openCardForm(container, session, pass).close();
   await settle();
   scriptComes();
   await settle();
@@ -240,7 +228,7 @@ test('focus in the form is reported, because the purchase may be paid from then 
   window.dispatchEvent(new window.Event('blur'));
   expect(told()).toEqual([]);
   provider.isTypedIn();
-  expect(told()).toEqual([['onFormUsed']]);
+  expect(told()).toEqual([['formUsed']]);
   close();
 });
 
@@ -248,7 +236,7 @@ test.each(['blur', 'pagehide'])('use of the form is reported at the window’s %
   const { provider, close } = await open();
   provider.frame!.focus();
   window.dispatchEvent(new window.Event(name));
-  expect(told()).toEqual([['onFormUsed']]);
+  expect(told()).toEqual([['formUsed']]);
   close();
 });
 
@@ -256,7 +244,7 @@ test('a form that has the focus when it ends was used, which is reported first',
   const { provider } = await open();
   provider.frame!.focus();
   provider.says(Event.Cancel);
-  expect(told()).toEqual([['onFormUsed'], ['onCancel']]);
+  expect(told()).toEqual([['formUsed'], ['cancelled']]);
 });
 
 test('a closed form listens to the window no more, and has no timer', async () => {
@@ -304,7 +292,7 @@ test('a form whose frame is not in the page yet waits for its time limit', async
       this.frame!.remove();
     }
   }
-  modules.openCardForm(container, session, handlers);
+  modules.openCardForm(container, session, pass);
   await settle();
   window.Reepay = { Event, EmbeddedCheckout: LateFrame };
   scripts()[0]!.dispatchEvent(new window.Event('load'));
@@ -316,7 +304,7 @@ test('a form whose frame is not in the page yet waits for its time limit', async
   focused.mockRestore();
   expect(told()).toEqual([]);
   await jest.advanceTimersByTimeAsync(20_000);
-  expect(told()).toEqual([['onUnavailable']]);
+  expect(told()).toEqual([['unavailable']]);
 });
 
 test.each([
@@ -328,7 +316,7 @@ test.each([
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
     happens();
     await open(id);
-    expect(told()).toEqual([['onRefused']]);
+    expect(told()).toEqual([['refused']]);
     expect(warn).toHaveBeenCalledWith(
       'The card provider refused the session:',
       expect.objectContaining({ message: expect.stringMatching(/^\[Reepay\]/) }),
@@ -338,13 +326,13 @@ test.each([
 
 test('a failed script shows no form, and the next try shows one', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  modules.openCardForm(container, session, handlers);
+  modules.openCardForm(container, session, pass);
   await settle();
   scripts()[0]!.dispatchEvent(new window.Event('error'));
   await settle();
-  expect(told()).toEqual([['onUnavailable']]);
+  expect(told()).toEqual([['unavailable']]);
   expect(warn).toHaveBeenCalledWith(
-    'The checkout could not be opened:',
+    'The card form could not be opened:',
     new Error("The card provider's script could not be loaded: /checkout.js"),
   );
   await open();

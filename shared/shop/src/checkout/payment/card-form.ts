@@ -1,26 +1,25 @@
 import { readPageData } from '@kantine/core';
-import { loadProvider, type Provider, type ProviderCheckout, type ProviderMessage } from './card-provider';
+import { loadProvider, type Provider, type ProviderForm } from './card-provider';
 
-export interface CheckoutHandlers {
-  onReady(): void;
-  /** The provider took the payment; `invoice` proves it. It is called at most once. */
-  onAccept(invoice: string): void;
-  /** The provider reports a payment without an invoice: money may have been taken. */
-  onMayBePaid(): void;
-  onFormUsed(): void;
-  onError(code: string | null): void;
-  onRefused(): void;
-  onUnavailable(): void;
-  onCancel(): void;
-}
+/** The provider's messages in our words: only this file and its script's loader know the provider. */
+export type FormMessage =
+  | { type: 'ready' | 'formUsed' | 'declined' | 'cancelled' }
+  /** `token` proves the payment. */
+  | { type: 'accepted'; token: string }
+  /** The form ended for a reason that says nothing about a card. */
+  | { type: 'failed' }
+  /** The session was not opened. */
+  | { type: 'refused' | 'unavailable' }
+  /** Money may have been taken: `unproven` was reported as paid, `unanswered` was not. */
+  | { type: 'unproven' | 'unanswered' };
 
 const frameTimeLimitMs = 20_000;
 
-/** React must not touch the element's content. No handler runs after `close()`. */
+/** React must not touch the element's content. No message is passed on after `close()`. */
 export function openCardForm(
   container: HTMLElement,
   sessionId: string,
-  handlers: CheckoutHandlers,
+  pass: (message: FormMessage) => void,
 ): { close(): void } {
   let isOver = false;
   let dismantle = () => {};
@@ -31,23 +30,23 @@ export function openCardForm(
     dismantle();
   };
   // The provider sends second messages: the first outcome counts.
-  const endWith = (outcome: () => void) => {
+  const endWith = (message: FormMessage) => {
     if (isOver) return;
     close();
-    outcome();
+    pass(message);
   };
 
   void (async () => {
     try {
       const provider = await loadProvider(readPageData().checkout.scriptUrl);
       if (isOver) return;
-      const checkout = create(provider, container, sessionId);
-      if (!checkout) return endWith(handlers.onRefused);
-      const timer = setTimeout(() => endWith(handlers.onUnavailable), frameTimeLimitMs);
+      const form = create(provider, container, sessionId);
+      if (!form) return endWith({ type: 'refused' });
+      const timer = setTimeout(() => endWith({ type: 'unavailable' }), frameTimeLimitMs);
       // Focus in the frame is the only sign of use that the page can see.
       const frame = container.querySelector('iframe');
       const noticeUse = () => {
-        if (frame !== null && document.activeElement === frame) handlers.onFormUsed();
+        if (frame !== null && document.activeElement === frame) pass({ type: 'formUsed' });
       };
       window.addEventListener('blur', noticeUse);
       window.addEventListener('pagehide', noticeUse);
@@ -57,45 +56,48 @@ export function openCardForm(
         window.removeEventListener('blur', noticeUse);
         window.removeEventListener('pagehide', noticeUse);
         // destroy() calls the Close handler.
-        checkout.removeEventHandler(provider.Event.Close);
+        form.removeEventHandler(provider.Event.Close);
         try {
-          checkout.destroy();
+          form.destroy();
         } catch {
           // destroy() throws in a Close handler and after the provider removed its frame.
         }
         container.replaceChildren();
       };
-      checkout.addEventHandler(provider.Event.Accept, (message?: ProviderMessage) => {
-        const invoice = message?.invoice;
-        endWith(
-          typeof invoice === 'string' && invoice ? () => handlers.onAccept(invoice) : handlers.onMayBePaid,
-        );
-      });
-      checkout.addEventHandler(provider.Event.Error, (message?: ProviderMessage) => {
-        const code = message?.error;
-        endWith(() => handlers.onError(typeof code === 'string' && code ? code : null));
-      });
-      checkout.addEventHandler(provider.Event.Cancel, () => endWith(handlers.onCancel));
-      checkout.addEventHandler(provider.Event.Close, () => endWith(handlers.onCancel));
+      form.addEventHandler(provider.Event.Accept, (message) => endWith(readAcceptance(message?.invoice)));
+      form.addEventHandler(provider.Event.Error, (message) => endWith(readError(message?.error)));
+      form.addEventHandler(provider.Event.Cancel, () => endWith({ type: 'cancelled' }));
+      form.addEventHandler(provider.Event.Close, () => endWith({ type: 'cancelled' }));
       // The provider has no event for a loaded frame and sets `onload` itself: hence a listener.
       frame?.addEventListener('load', () => {
         clearTimeout(timer);
-        if (!isOver) handlers.onReady();
+        if (!isOver) pass({ type: 'ready' });
       });
     } catch (error) {
-      console.warn('The checkout could not be opened:', error);
-      endWith(handlers.onUnavailable);
+      console.warn('The card form could not be opened:', error);
+      endWith({ type: 'unavailable' });
     }
   })();
 
   return { close };
 }
 
-function create(provider: Provider, container: HTMLElement, sessionId: string): ProviderCheckout | null {
+function create(provider: Provider, container: HTMLElement, sessionId: string): ProviderForm | null {
   try {
     return new provider.EmbeddedCheckout(sessionId, { html_element: container.id, showReceipt: false });
   } catch (error) {
     console.warn('The card provider refused the session:', error);
     return null;
   }
+}
+
+function readAcceptance(invoice: unknown): FormMessage {
+  return typeof invoice === 'string' && invoice ? { type: 'accepted', token: invoice } : { type: 'unproven' };
+}
+
+/** A connection error, or one without a code, says nothing about the money. */
+function readError(code: unknown): FormMessage {
+  if (typeof code !== 'string' || !code) return { type: 'unanswered' };
+  if (/connection|communication|network|timeout|timed_out/i.test(code)) return { type: 'unanswered' };
+  return { type: /declined/i.test(code) ? 'declined' : 'failed' };
 }

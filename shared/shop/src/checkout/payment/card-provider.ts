@@ -5,11 +5,11 @@ export interface Provider {
   EmbeddedCheckout: new (
     sessionId: string,
     options: { html_element: string; showReceipt: boolean },
-  ) => ProviderCheckout;
+  ) => ProviderForm;
   Event: Record<'Accept' | 'Error' | 'Cancel' | 'Close', number>;
 }
 
-export interface ProviderCheckout {
+export interface ProviderForm {
   addEventHandler(event: number, handler: (message?: ProviderMessage) => void): void;
   removeEventHandler(event: number): void;
   destroy(): void;
@@ -34,7 +34,7 @@ const scriptTimeLimitMs = 15_000;
 let loading: Promise<Provider> | null = null;
 const lateScripts: HTMLScriptElement[] = [];
 
-/** @throws {Error} if the script is late or defines no checkout; the next call tries again */
+/** @throws {Error} if the script is late or defines no card form; the next call tries again */
 export function loadProvider(url: string): Promise<Provider> {
   policy ??= createTrustedPolicy('kantine-provider', {
     createScriptURL: (url) => {

@@ -5,9 +5,8 @@ import { useLocation, useSearchParams } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
 import { CardPayment } from './card-payment';
 import { CheckoutHeader } from '../header/checkout-header';
-import { readPress } from '../ordering/route-of';
-import { UnpaidOrderRecovery } from '../recovery/unpaid-order-recovery';
-import { PaidPurchaseRecovery } from '../recovery/paid-purchase-recovery';
+import { readPress } from '../ordering/use-go-on';
+import { UnfinishedOrder } from '../recovery/unfinished-order';
 
 /** The purchase on the page: it keeps its last state here after it got its order or was dropped. */
 type Shown =
@@ -45,13 +44,13 @@ function ShownPurchase({ shop, shown, show }: { shop: Shop; shown: Shown; show: 
         />
       );
     case 'placing':
-      return <UnpaidOrderRecovery key={shown.id} shop={shop} id={shown.id} />;
     case 'paid':
       return (
-        <PaidPurchaseRecovery
+        <UnfinishedOrder
           key={shown.id}
           shop={shop}
           id={shown.id}
+          state={shown.state}
           onReopen={() => show({ state: 'form', id: null, attempt: 0 })}
         />
       );

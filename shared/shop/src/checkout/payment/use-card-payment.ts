@@ -1,20 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Failure, failureOf, sayFailure, useVenue } from '@kantine/core';
-import { useNavigate } from '@kantine/routing';
+import { useVenue } from '@kantine/core';
 
-import {
-  isIn,
-  latestPurchase,
-  type NewPurchase,
-  type Purchase,
-  usePurchases,
-} from '../../purchases/purchases';
+import { isIn, type Purchase, usePurchases } from '../../purchases/purchases';
+import type { FormEvent } from '../../purchases/purchase-machine';
 import type { Shop } from '../../shops/shop';
-import { refreshCartBeforePayment } from '../ordering/take-from-cart';
-import { findOpenForm, findUsedForm, isSamePurchase, newPurchase } from '../ordering/new-purchase';
-import { openCardForm } from './card-form';
-import { createPaymentSession } from '../ordering/orders-api';
-import { pathOf, routeOf } from '../ordering/route-of';
+import { attempt } from '../ordering/attempt';
+import { useGoOn } from '../ordering/use-go-on';
+import { type FormMessage, openCardForm } from './card-form';
 
 export type FrameState =
   { status: 'opening' } | { status: 'paying' } | { status: 'failed'; words: string; isSignedOut: boolean };
@@ -30,6 +22,20 @@ const words = {
     'Vi fik ikke svar på, om betalingen gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Er du i tvivl, så kontakt os, før du betaler på en anden måde.',
 };
 
+/** The purchase's event for each message that ends the form, and the words while no money may be taken. */
+const endings: Record<
+  Exclude<FormMessage['type'], 'ready' | 'formUsed' | 'accepted'>,
+  { event: FormEvent; said: string }
+> = {
+  declined: { event: 'declined', said: words.declined },
+  failed: { event: 'refused', said: words.dead },
+  refused: { event: 'refused', said: words.unavailable },
+  cancelled: { event: 'cancelled', said: words.cancelled },
+  unavailable: { event: 'unavailable', said: words.unavailable },
+  unanswered: { event: 'unavailable', said: words.mayBePaid },
+  unproven: { event: 'formUsed', said: words.mayBePaid },
+};
+
 export function headingOf({ words: said }: Extract<FrameState, { status: 'failed' }>): string {
   return said === words.mayBePaid ? 'Vi mangler svar på betalingen' : 'Betalingen blev ikke gennemført';
 }
@@ -41,89 +47,24 @@ export interface OpenForm {
 
 export function useCardPayment(shop: Shop, savesCard: boolean, containerId: string) {
   const venue = useVenue();
-  const navigate = useNavigate();
+  const goOn = useGoOn(shop);
   const [frame, setFrame] = useState<FrameState>({ status: 'opening' });
   const [opened, setOpened] = useState<OpenForm | null>(null);
-  const [attempt, setAttempt] = useState(0);
-
-  const fail = (text: string, isSignedOut = false) =>
-    setFrame({ status: 'failed', words: text, isSignedOut });
-
-  const refuse = async (failure: Failure) => {
-    const path = pathOf(shop, await routeOf(shop, venue, failure, null));
-    if (path) {
-      void navigate(path, { replace: true });
-    } else {
-      fail(
-        `${sayFailure(failure)} Der er ikke trukket penge, og din kurv er uændret.`,
-        failure.kind === 'signed-out',
-      );
-    }
-  };
-
-  const findSession = async (signal: AbortSignal) => {
-    const usedForm = findUsedForm(shop);
-    if (usedForm) return { purchase: usedForm, sessionId: usedForm.state.sessionId };
-    const isAsSeen = await refreshCartBeforePayment(shop, venue);
-    if (signal.aborted) return null;
-    if (!isAsSeen) {
-      void navigate(`${shop.path}/cart`, { replace: true });
-      return null;
-    }
-    return openSession(newPurchase(shop, venue, savesCard));
-  };
+  const [tries, setTries] = useState(0);
 
   const begin = async (signal: AbortSignal) => {
     const container = document.getElementById(containerId);
-    let session: Awaited<ReturnType<typeof findSession>>;
-    try {
-      session = await findSession(signal);
-    } catch (error) {
-      if (!signal.aborted) await refuse(failureOf(error));
-      return;
-    }
-    if (signal.aborted || !container || !session) return;
-    const { purchase, sessionId } = session;
-    const { id } = purchase;
-    const { setFormUsed, endForm, markPaid } = usePurchases.getState();
-    const wasFormUsed = isIn(purchase, 'formUsed');
-    setOpened({
-      purchase,
-      isOfCart: isSamePurchase(purchase, newPurchase(shop, venue, savesCard)),
-    });
-    let isFormUsed = false;
-    // Another tab may have the same session open.
-    const isUsed = () => wasFormUsed || isFormUsed || isIn(latestPurchase(id), 'formUsed');
-    const checkout = openCardForm(container, sessionId, {
-      onReady: () => setFrame({ status: 'paying' }),
-      onFormUsed: () => {
-        if (!isFormUsed) setFormUsed(id, true);
-        isFormUsed = true;
-      },
-      onAccept: (invoice) => void markPaid(purchase, invoice),
-      onMayBePaid: () => {
-        setFormUsed(id, true);
-        fail(words.mayBePaid);
-      },
-      onError: (code) => {
-        if (mayBePaid(code)) return fail(words.mayBePaid);
-        const isDeclined = /declined/i.test(code ?? '') || (isFormUsed && !wasFormUsed);
-        if (isUsed() && isDeclined) setFormUsed(id, false);
-        else endForm(id, 'formRefused');
-        if (isDeclined) return fail(words.declined);
-        return fail(isUsed() ? words.mayBePaid : words.dead);
-      },
-      onRefused: () => {
-        endForm(id, 'formRefused');
-        fail(isUsed() ? words.mayBePaid : words.unavailable);
-      },
-      onUnavailable: () => fail(isUsed() ? words.mayBePaid : words.unavailable),
-      onCancel: () => {
-        endForm(id, 'formCancelled');
-        fail(words.cancelled);
-      },
-    });
-    signal.addEventListener('abort', checkout.close);
+    const way = { by: 'form', savesCard, signal } as const;
+    const next = await attempt({ shop, venue, page: 'order-details', way });
+    if (signal.aborted || !container || next === null) return;
+    if ('say' in next) return setFrame(failed(next.say, next.failure?.kind === 'signed-out'));
+    // The payment page shows the recovery itself.
+    if ('go' in next) return next.go === 'payment' ? undefined : goOn(next);
+
+    const { open: purchase, sessionId, isOfCart } = next;
+    setOpened({ purchase, isOfCart });
+    const form = openCardForm(container, sessionId, translator(purchase, setFrame));
+    signal.addEventListener('abort', form.close);
   };
   const open = useEffectEvent((signal: AbortSignal) => {
     void (async () => begin(signal))();
@@ -133,23 +74,41 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
     const mounted = new AbortController();
     open(mounted.signal);
     return () => mounted.abort();
-  }, [attempt]);
+  }, [tries]);
 
   const retry = () => {
     setFrame({ status: 'opening' });
-    setAttempt(attempt + 1);
+    setTries(tries + 1);
   };
   return { frame, retry, opened };
 }
 
-/** A connection error, or one without a code, says nothing about the money. */
-function mayBePaid(code: string | null): boolean {
-  return code === null || /connection|communication|network|timeout|timed_out/i.test(code);
+function failed(said: string, isSignedOut = false): FrameState {
+  return { status: 'failed', words: said, isSignedOut };
 }
 
-async function openSession(wanted: NewPurchase): Promise<{ purchase: Purchase; sessionId: string }> {
-  const known = findOpenForm(wanted);
-  if (known) return { purchase: known, sessionId: known.state.sessionId };
-  const sessionId = await createPaymentSession(wanted.shop, wanted.order, wanted.savesCard);
-  return { purchase: usePurchases.getState().openForm(wanted, sessionId), sessionId };
+/** Records what the form says as events of its purchase, whose state decides what is kept. */
+function translator(purchase: Purchase, show: (frame: FrameState) => void) {
+  const { recordForm, markPaid } = usePurchases.getState();
+  const wasUsed = isIn(purchase, 'formUsed');
+  let isUsed = false;
+  return (message: FormMessage): void => {
+    switch (message.type) {
+      case 'ready':
+        return show({ status: 'paying' });
+      case 'accepted':
+        return void markPaid(purchase, message.token);
+      case 'formUsed':
+        if (!isUsed) recordForm(purchase.id, 'formUsed');
+        isUsed = true;
+        return;
+    }
+    // An unnamed error after the first use is that of a card.
+    const isOfCard = message.type === 'failed' && isUsed && !wasUsed;
+    const { event, said } = endings[isOfCard ? 'declined' : message.type];
+    const after = recordForm(purchase.id, event);
+    const isOpen = event === 'refused' || event === 'unavailable';
+    const mayBePaid = after === 'formUsed' || (isOpen && (isUsed || wasUsed));
+    show(failed(mayBePaid ? words.mayBePaid : said));
+  };
 }

@@ -4,7 +4,7 @@ import { Form, FormSelect, FormSubmit, FormTextArea, FormTextField } from '@kant
 import { type Failure, type OrderField, useVenue } from '@kantine/core';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import { Notice, Section, Stack } from '@kantine/ui';
-import { invalidNames } from '../ordering/route-of';
+import { invalidNames } from '../ordering/refused-fields';
 import { CustomerFields } from '../order-details/customer-fields';
 
 type Rejection = Extract<Failure, { kind: 'invalid' }>;

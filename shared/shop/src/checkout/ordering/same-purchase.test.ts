@@ -1,14 +1,10 @@
-import { useSession, type Venue } from '@kantine/core';
+import { useSession } from '@kantine/core';
 import { type NewPurchase, type Purchase, usePurchases } from '../../purchases/purchases';
 import { fakeShop, product, putInCart } from '../../testing/fake-shop';
-import {
-  findOpenForm,
-  findUsedForm,
-  hasSameGoods,
-  isSamePurchase,
-  newPurchase,
-  orderRequestOf,
-} from './new-purchase';
+import { cartPurchase } from '../../testing/attempts';
+import { orderRequestOf } from './orders-api';
+import { readPending } from './read-attempt';
+import { findOpenForm, hasSameGoods, isSamePurchase } from './same-purchase';
 import { now, stopClock } from '../../testing/purchases';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
@@ -43,7 +39,7 @@ stopClock();
 
 test('a new purchase holds the cart as it is, and saves no card unless the person says so', () => {
   putInCart(product());
-  expect(newPurchase(shop, {} as Venue)).toEqual({
+  expect(cartPurchase(shop)).toEqual({
     shop: 'retail',
     order: { customer_name: '', customer_email: '', retail_products: [] },
     lines: [{ name: 'Juice', quantity: 1, price: 2950, pickupAt: null }],
@@ -51,7 +47,7 @@ test('a new purchase holds the cart as it is, and saves no card unless the perso
     accountId: null,
   });
   useSession.getState().begin('good', anna);
-  expect(newPurchase(shop, {} as Venue, true)).toMatchObject({ savesCard: true, accountId: 7 });
+  expect(cartPurchase(shop, true)).toMatchObject({ savesCard: true, accountId: 7 });
 });
 
 test.each<[string, NewPurchase, NewPurchase, { sameGoods: boolean; same: boolean }]>([
@@ -110,23 +106,23 @@ test.each([
 
 test('a session whose form was used is used again for the same purchase', () => {
   const opened = usePurchases.getState().openForm(takeaway, 'cs_1');
-  usePurchases.getState().setFormUsed(opened.id, true);
+  usePurchases.getState().recordForm(opened.id, 'formUsed');
   expect(findOpenForm(takeaway)?.id).toBe(opened.id);
 });
 
 test('a paid purchase has no open payment session', () => {
   usePurchases.getState().markPaid(takeaway, 'inv_1');
   expect(findOpenForm(takeaway)).toBeUndefined();
-  expect(findUsedForm(fakeShop({ name: 'takeaway' }))).toBeUndefined();
+  expect(readPending(fakeShop({ name: 'takeaway' }))).toMatchObject({ state: { name: 'paid' } });
 });
 
 test('the shop’s purchase whose form was used is found, whatever the cart holds', () => {
   const opened = usePurchases.getState().openForm(takeaway, 'cs_1');
   const inTakeaway = fakeShop({ name: 'takeaway' });
-  expect(findUsedForm(inTakeaway)).toBeUndefined();
-  usePurchases.getState().setFormUsed(opened.id, true);
-  expect(findUsedForm(inTakeaway)?.id).toBe(opened.id);
-  expect(findUsedForm(shop)).toBeUndefined();
+  expect(readPending(inTakeaway)).toBeUndefined();
+  usePurchases.getState().recordForm(opened.id, 'formUsed');
+  expect(readPending(inTakeaway)?.id).toBe(opened.id);
+  expect(readPending(shop)).toBeUndefined();
 });
 
 describe('the customer of an order', () => {

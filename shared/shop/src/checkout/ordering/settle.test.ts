@@ -4,8 +4,9 @@ import { storeAnswer } from '@kantine/testing/venue-records';
 import { formError } from '@kantine/ui/forms';
 import { product, putInCart } from '../../testing/fake-shop';
 import { clearShop, shopOfCart } from '../../testing/purchases';
-import { newPurchase } from './new-purchase';
-import { readPress, routeOf } from './route-of';
+import { type PayPage, readAttempt } from './read-attempt';
+import { updateAfter } from './settle';
+import { readPress } from './use-go-on';
 
 const priceRefused: Failure = { kind: 'invalid', message: null, fields: { 'x-expected-total': 'Ændret.' } };
 
@@ -14,16 +15,14 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test.each([
-  ['the order details', undefined, 'order-details'],
-  ['the page whose button was pressed', { payPage: 'cart' } as const, 'cart'],
-])('a new price is told on %s', async (_, press, page) => {
+test.each<PayPage>(['order-details', 'cart'])('a new price is told on the pressed page: %s', async (page) => {
   fakeVenueApi({ 'GET /store': storeAnswer() });
   putInCart(product());
   const shop = shopOfCart();
-  const route = await routeOf(shop, {} as Venue, priceRefused, newPurchase(shop, {} as Venue), press);
-  expect(route).toEqual({
-    page,
+  const way = { by: 'unpaid', method: 'free' } as const;
+  const next = await updateAfter(readAttempt({ shop, venue: {} as Venue, page, way }), priceRefused);
+  expect(next).toEqual({
+    go: page,
     errors: { [formError]: expect.stringMatching(/^Prisen er ændret/) as string },
   });
 });

@@ -1,0 +1,35 @@
+import { isRecord } from '@kantine/core';
+import { useNavigate } from '@kantine/routing';
+
+import { usePurchases } from '../../purchases/purchases';
+import type { Shop } from '../../shops/shop';
+import { stashFieldErrors } from './field-errors';
+import type { PayPage } from './read-attempt';
+import type { NextPage } from './settle';
+
+/** Opens the page to which an attempt leads, and keeps the errors that it shows. */
+export function useGoOn({ name, path }: Shop, page?: PayPage) {
+  const navigate = useNavigate();
+  return async ({ go, errors = {}, purchaseId }: NextPage) => {
+    if (Object.keys(errors).length > 0) stashFieldErrors(name, errors);
+    // A page that makes its order by itself is no page to come back to.
+    const replace = page === undefined || go === 'receipt';
+    if (purchaseId === undefined) return void (await navigate(`${path}/${go}`, { replace }));
+    // The payment page makes the order, or another tab does meanwhile and empties the cart.
+    usePurchases.setState({ waitingFor: purchaseId });
+    try {
+      await navigate(`${path}/${go}`, { replace, state: { payPage: page, purchaseId } });
+    } finally {
+      usePurchases.setState({ waitingFor: null });
+    }
+  };
+}
+
+/** @param state the payment page's history state, which a press has written */
+export function readPress(state: unknown): { payPage: PayPage; purchaseId: string | null } {
+  const { payPage, purchaseId } = isRecord(state) ? state : {};
+  return {
+    payPage: payPage === 'cart' ? 'cart' : 'order-details',
+    purchaseId: typeof purchaseId === 'string' ? purchaseId : null,
+  };
+}

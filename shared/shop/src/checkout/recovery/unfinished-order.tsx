@@ -1,0 +1,164 @@
+import { useEffect } from 'react';
+import { useIsSignedIn } from '@kantine/core';
+import { loginPath, Navigate, useNavigate } from '@kantine/routing';
+import {
+  announce,
+  Button,
+  ButtonLink,
+  ButtonRow,
+  ErrorState,
+  focusPageHeading,
+  Notice,
+  Section,
+  Spinner,
+  Stack,
+} from '@kantine/ui';
+
+import { isIn, type Purchase, usePurchases } from '../../purchases/purchases';
+import type { Shop } from '../../shops/shop';
+import { CorrectOrder, isCorrectable } from './correct-order';
+import { DropPurchase, ProofOfPurchase, PurchaseFacts } from './proof-of-purchase';
+import { moneyTaken, orderMissing, type RecoveryScreen, recoveryScreen } from './recovery-screens';
+import { type Unfinished, useFinishOrder } from './use-finish-order';
+
+interface UnfinishedOrderProps {
+  shop: Shop;
+  id: string;
+  state: Unfinished;
+  onReopen: () => void;
+}
+
+/** Makes the order that a purchase needs. Every payment by card comes here, and few need more than the spinner. */
+export function UnfinishedOrder({ shop, id, state, onReopen }: UnfinishedOrderProps) {
+  const isSignedIn = useIsSignedIn();
+  const { purchase, isUnderWay, failure, retry: finish } = useFinishOrder(shop, id, state);
+  const isPaid = state === 'paid';
+  const isEnded = !isPaid && (!purchase || isIn(purchase, 'ordered'));
+
+  const retry = () => {
+    if (isPaid) focusPageHeading();
+    finish();
+  };
+  const reopen = () => {
+    usePurchases.getState().reopenForm(id);
+    onReopen();
+  };
+
+  if (isPaid && isUnderWay) return <Received />;
+  if (isEnded && isUnderWay) return <Spinner />;
+  if (isEnded && !failure) return <Navigate to={`${shop.path}/${purchase ? 'receipt' : 'cart'}`} replace />;
+  if (isPaid && purchase && failure && isCorrectable(failure))
+    return (
+      <CorrectOrder
+        heading={orderMissing}
+        purchase={purchase}
+        failure={failure}
+        onCorrect={retry}
+      >{`${moneyTaken} Ret oplysningerne her, så opretter vi den.`}</CorrectOrder>
+    );
+
+  const hasSession = isIn(purchase, 'paid') && purchase.state.sessionId !== null;
+  const screen = recoveryScreen(state, { failure, isSignedIn, isEnded, hasSession });
+  const shown = { shop, screen, isUnderWay, onRetry: retry, onReopen: reopen };
+  if (isPaid) return <PaidOrder {...shown} purchase={purchase} />;
+  if (isEnded || !purchase)
+    return (
+      <Notice tone="warning" action={<Actions {...shown} />}>
+        {screen.words}
+      </Notice>
+    );
+  return <UnansweredOrder {...shown} purchase={purchase} />;
+}
+
+const received = 'Betalingen er modtaget. Vi opretter din ordre – bliv på siden.';
+
+function Received() {
+  useEffect(() => announce(received), []);
+  // The provider's form, which had the focus, is removed.
+  useEffect(focusPageHeading, []);
+  return (
+    <Stack>
+      <Notice>{received}</Notice>
+      <Spinner />
+    </Stack>
+  );
+}
+
+interface ShownProps {
+  shop: Shop;
+  screen: RecoveryScreen;
+  isUnderWay: boolean;
+  onRetry: () => void;
+  onReopen: () => void;
+}
+
+function PaidOrder({ purchase, ...shown }: ShownProps & { purchase: Purchase | undefined }) {
+  const navigate = useNavigate();
+  const { shop, screen } = shown;
+  return (
+    <Stack space="large">
+      <ErrorState takesFocus heading={screen.heading} action={<Actions {...shown} />}>
+        <span>{screen.words}</span>
+        {screen.advice && <span>{` ${screen.advice}`}</span>}
+      </ErrorState>
+      {purchase && <ProofOfPurchase purchase={purchase} onDrop={() => void navigate(`${shop.path}/cart`)} />}
+    </Stack>
+  );
+}
+
+function UnansweredOrder({ purchase, ...shown }: ShownProps & { purchase: Purchase }) {
+  const navigate = useNavigate();
+  const { shop, screen } = shown;
+  return (
+    <Section title={screen.heading}>
+      <Stack>
+        <div role="status">{screen.words && <Notice tone="warning">{screen.words}</Notice>}</div>
+        <p>{`Vi fik ikke svar, da du bestilte, og ved derfor ikke, om ordren blev oprettet. ${purchase.accountId === null ? 'Kig først efter en kvittering i din mail. ' : ''}Gør bestillingen færdig her: findes ordren allerede, opretter vi den ikke en gang til.`}</p>
+        <PurchaseFacts lines={purchase.lines} />
+        <ButtonRow>
+          <Actions {...shown} />
+        </ButtonRow>
+        <DropPurchase id={purchase.id} what="bestillingen" onDrop={() => void navigate(`${shop.path}/cart`)}>
+          Gør det kun, hvis du ved, at ordren ikke blev oprettet, eller hvis du har talt med os om den.
+        </DropPurchase>
+      </Stack>
+    </Section>
+  );
+}
+
+function Actions({ shop, screen, isUnderWay, onRetry, onReopen }: ShownProps) {
+  return screen.actions.map((action) => {
+    switch (action) {
+      case 'retry':
+        return (
+          <Button key={action} look="primary" icon="retry" onClick={onRetry}>
+            Prøv igen
+          </Button>
+        );
+      case 'finish':
+        return (
+          <Button key={action} look="primary" busy={isUnderWay} onClick={onRetry}>
+            Gør bestillingen færdig
+          </Button>
+        );
+      case 'log-in':
+        return (
+          <ButtonLink key={action} look="primary" to={loginPath(`${shop.path}/payment`)}>
+            Log ind
+          </ButtonLink>
+        );
+      case 'reopen':
+        return (
+          <Button key={action} look="secondary" onClick={onReopen}>
+            Åbn betalingen igen
+          </Button>
+        );
+      case 'to-cart':
+        return (
+          <ButtonLink key={action} to={`${shop.path}/cart`}>
+            Gå til kurven
+          </ButtonLink>
+        );
+    }
+  });
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Failure, useVenue } from '@kantine/core';
+import { formError } from '@kantine/ui/forms';
+import { useLocation } from '@kantine/routing';
+import { focusPageHeading, showToast } from '@kantine/ui';
+
+import { type Purchase, usePurchases } from '../../purchases/purchases';
+import type { Shop } from '../../shops/shop';
+import { attempt } from '../ordering/attempt';
+import type { NextPage } from '../ordering/settle';
+import { readPress, useGoOn } from '../ordering/use-go-on';
+
+/** The state of a purchase that needs its order made. */
+export type Unfinished = 'paid' | 'placing';
+
+const endedElsewhere =
+  'Betalingen er gjort færdig eller glemt i et andet faneblad. Er du i tvivl om, hvad der skete med pengene, så kontakt os.';
+
+interface FinishOrder {
+  purchase: Purchase | undefined;
+  isUnderWay: boolean;
+  failure: Failure | null;
+  retry: () => void;
+}
+
+/** Makes the order of a paid purchase at once, and of an unanswered one after a press. */
+export function useFinishOrder(shop: Shop, id: string, state: Unfinished): FinishOrder {
+  const venue = useVenue();
+  const goOn = useGoOn(shop);
+  const { payPage } = readPress(useLocation().state);
+  const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
+  const [{ isUnderWay, failure }, setTry] = useState({
+    isUnderWay: state === 'paid',
+    failure: null as Failure | null,
+  });
+
+  const finish = async (signal: AbortSignal) => {
+    const wasKnown = purchase !== undefined;
+    const next = await attempt({ shop, venue, page: payPage, way: { by: state, id } });
+    if (next === null || 'open' in next) return;
+    if ('go' in next) {
+      if (next.isGone && wasKnown && state === 'paid') showToast(endedElsewhere, { type: 'error' });
+      return signal.aborted ? sayOnOtherPage(next) : goOn(next);
+    }
+    if (signal.aborted) return;
+    // The heading of a payment's failure takes the focus itself.
+    if (state === 'placing') focusPageHeading();
+    setTry({ isUnderWay: false, failure: next.failure });
+  };
+  const run = useEffectEvent((signal: AbortSignal) => {
+    void (async () => finish(signal))();
+  });
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const leaving = new AbortController();
+    run(leaving.signal);
+    return () => leaving.abort();
+  }, [isUnderWay]);
+
+  return { purchase, isUnderWay, failure, retry: () => setTry({ isUnderWay: true, failure }) };
+}
+
+function sayOnOtherPage({ go, errors }: NextPage): void {
+  const newPrice = errors?.[formError];
+  if (go === 'receipt') showToast('Din bestilling er oprettet.');
+  else if (newPrice) showToast(newPrice, { type: 'error' });
+}
