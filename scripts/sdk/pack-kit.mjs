@@ -14,7 +14,8 @@ const parts = [
     'host/server/settings.mjs',
     'host/server/shared-files/copy-files.mjs',
   ],
-  ...['venue-api/dist', 'venue-api/checkout-assets', 'venue-api/demo', 'venue-api/src/loopback.mjs'],
+  ...['venue-api/dist', 'venue-api/checkout-assets', 'venue-api/demo', 'venue-api/schema.sql'],
+  'venue-api/src/loopback.mjs',
   ...sectionsHere().map((name) => `remote-${name}/dist`),
 ];
 /** By them both packages know which names are taken. */

@@ -1,12 +1,12 @@
 import { readSettings } from '@kantine/node/read-settings';
 import { StartError } from '@kantine/node/start-error';
 
-import { migratePostgres } from './database/database.ts';
+import { createPostgresTables } from './database/database.ts';
 import { readDatabaseUrl } from './database/database-url.ts';
 import { migrationSettings } from './settings.ts';
 
 /**
- * Makes and changes the tables as their owner, then lets the role DATABASE_USER read and write their rows.
+ * Makes the tables as their owner, then lets the role DATABASE_USER read and write their rows.
  * The API that runs as this role can change no table.
  */
 async function main(): Promise<void> {
@@ -15,8 +15,8 @@ async function main(): Promise<void> {
   const url = await readDatabaseUrl(settings);
   if (!url || !DATABASE_USER)
     throw new StartError('DATABASE_URL must be the address of the owner, DATABASE_USER the role of the API.');
-  await migratePostgres(url, DEMO_VENUE, DATABASE_USER);
-  console.log(`The tables of ${DEMO_VENUE} are up to date, and ${DATABASE_USER} may use them.`);
+  await createPostgresTables(url, DEMO_VENUE, DATABASE_USER);
+  console.log(`The tables of ${DEMO_VENUE} exist, and ${DATABASE_USER} may use them.`);
 }
 
 main().catch((error: unknown) => {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 
 import { StartError } from '@kantine/node/start-error';
 
+import { schemaHash } from './create-tables.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { openDatabase } from './database.ts';
 
@@ -22,13 +23,14 @@ describe('a data directory', () => {
   const lockFile = () => join(directory, 'kantine.pid');
 
   test('with a half-created database can be used', async () => {
-    const draft = join(directory, 'database.new');
+    const database = join(directory, `database-${schemaHash}`);
+    const draft = `${database}.new`;
     await mkdir(draft);
     await writeFile(join(draft, 'PG_VERSION'), '17\n');
     const { close } = await openDatabase({ dataDir: directory, schema: 'kantinen' });
     await close();
     assert.equal(existsSync(draft), false);
-    assert.equal(existsSync(join(directory, 'database', 'PG_VERSION')), true);
+    assert.equal(existsSync(join(database, 'PG_VERSION')), true);
   });
 
   test('is free when its owner has ended and another process has its id', async (t) => {

@@ -7,10 +7,10 @@ import { StartError } from '@kantine/node/start-error';
 
 import { describeConnections, type Metrics } from '../metrics/metrics.ts';
 import { watchQueries } from './watch-queries.ts';
+import { createTables, schemaHash } from './create-tables.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { reasonOfFailedStart } from './disk-full.ts';
 import { openPglite } from './embedded-database.ts';
-import { migrate } from './migrate.ts';
 import { QueuedPgliteDialect } from './pglite-dialect.ts';
 import type { Tables } from './tables.ts';
 
@@ -38,16 +38,16 @@ export interface TimeLimits {
 }
 
 const defaultTimeLimits: TimeLimits = { statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 15_000 };
-/** Migrations may be slow, and replicas that start together wait for each other. */
+/** Replicas that start together wait for each other. */
 const noTimeLimits: TimeLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
 
-/** Also runs the migrations. @throws StartError */
+/** Also makes the tables of a new database. @throws StartError */
 export async function openDatabase(
   options: DatabaseOptions,
 ): Promise<{ db: Database; close(): Promise<void> }> {
   const { databaseUrl: url, schema } = options;
   if (!url) return openEmbedded(options);
-  await migratePostgres(url, schema);
+  await createPostgresTables(url, schema);
   const db = connect(url, options);
   return { db, close: () => db.destroy() };
 }
@@ -55,13 +55,11 @@ export async function openDatabase(
 async function openEmbedded({ dataDir, embedded, schema, metrics }: DatabaseOptions) {
   const unlock = dataDir ? lockDataDir(dataDir) : () => undefined;
   try {
-    const pglite = embedded ?? (await openPglite(dataDir && `${dataDir}/database`));
-    await pglite.exec(
-      `create schema if not exists "${schema}"; set search_path to "${schema}"; set time zone 'UTC'`,
-    );
+    const pglite = embedded ?? (await openPglite(dataDir && `${dataDir}/database-${schemaHash}`));
+    await pglite.exec(`set search_path to "${schema}"; set time zone 'UTC'`);
     if (metrics) describeConnections(metrics, () => ({}));
     const db: Database = new Kysely({ dialect: new QueuedPgliteDialect(pglite), ...watched(metrics) });
-    await migrate(db, schema);
+    await createTables(db, schema);
     return { db, close: () => db.destroy().finally(unlock) };
   } catch (error) {
     unlock();
@@ -73,11 +71,10 @@ async function openEmbedded({ dataDir, embedded, schema, metrics }: DatabaseOpti
 }
 
 /** @param user a role that may read and write the rows, and change no table. @throws StartError */
-export async function migratePostgres(url: string, schema: string, user?: string): Promise<void> {
+export async function createPostgresTables(url: string, schema: string, user?: string): Promise<void> {
   const starting = connect(url, { schema, timeLimits: noTimeLimits });
   try {
-    await createSchema(starting, schema);
-    await migrate(starting, schema);
+    await createTables(starting, schema);
     if (user) await grantRows(starting, schema, user);
   } catch (error) {
     throw new StartError(
@@ -129,29 +126,14 @@ function connect(
 
 const watched = (metrics: Metrics | undefined) => (metrics ? { log: watchQueries(metrics) } : {});
 
-/** Parallel starts wait for each other. */
-async function createSchema(db: Database, schema: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`create ${schema}`}))`.execute(transaction);
-    const { rows } = await sql`select from pg_namespace where nspname = ${schema}`.execute(transaction);
-    // `if not exists` needs the right to create schemas also where the schema exists.
-    if (rows.length === 0) await sql`create schema ${sql.id(schema)}`.execute(transaction);
-  });
-}
-
-/** The journal of the migrations stays the owner's: the role only reads it. */
 async function grantRows(db: Database, schema: string, user: string): Promise<void> {
   const [tables, role] = [sql.id(schema), sql.id(user)];
-  const journal = sql.join([
-    sql.table(`${schema}.kysely_migration`),
-    sql.table(`${schema}.kysely_migration_lock`),
-  ]);
   await db.transaction().execute(async (transaction) => {
     for (const statement of [
       sql`grant usage on schema ${tables} to ${role}`,
       sql`grant select, insert, update, delete on all tables in schema ${tables} to ${role}`,
       sql`grant usage, select, update on all sequences in schema ${tables} to ${role}`,
-      sql`revoke insert, update, delete on ${journal} from ${role}`,
+      sql`revoke insert, update, delete on ${sql.table(`${schema}.schema_version`)} from ${role}`,
     ])
       await statement.execute(transaction);
   });

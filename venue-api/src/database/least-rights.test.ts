@@ -53,7 +53,7 @@ if (server)
       assert.match(said, /^DATABASE_URL must be .*\n$/);
     });
 
-    test('sells, and can change neither tables nor the journal of migrations', async () => {
+    test('sells, and can change neither the tables nor their version', async () => {
       assert.deepEqual(await migrate({ DATABASE_USER: role }), { status: 0, said: '' });
       // A second start of the owner changes nothing.
       assert.deepEqual(await migrate({ DATABASE_USER: role }), { status: 0, said: '' });
@@ -76,7 +76,7 @@ if (server)
           'alter table kantinen.orders add column stolen text',
           'create table kantinen.mine ()',
           'create schema mine',
-          'delete from kantinen.kysely_migration',
+          'delete from kantinen.schema_version',
         ])
           await assert.rejects(client.query(statement), /permission denied|must be owner/, statement);
       } finally {

@@ -1,7 +1,8 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 
-/** The tables for Kysely; `migrations/` creates them. Columns in øre end in `_ore`. */
+/** The tables of `schema.sql` for Kysely. Columns in øre end in `_ore`. */
 export interface Tables {
+  schema_version: { hash: string };
   accounts: AccountTable;
   mail_tokens: { hash: string; account_id: number; purpose: MailTokenPurpose; expires_at: Date };
   tokens: { hash: string; account_id: number; created_at: Date; expires_at: Date; last_used_at: Date };

@@ -43,7 +43,7 @@ async function takeEmbedded(): Promise<PGlite> {
 
 const emptyTables = `do $$ begin execute (
   select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' restart identity cascade'
-  from pg_tables where schemaname = '${testSchema}' and tablename not like 'kysely%'
+  from pg_tables where schemaname = '${testSchema}' and tablename <> 'schema_version'
 ); end $$`;
 
 async function describeTables(pglite: PGlite): Promise<string> {
