@@ -18,6 +18,8 @@ const parts = [
   'venue-api/src/loopback.mjs',
   ...sectionsHere().map((name) => `remote-${name}/dist`),
 ];
+/** The starter locks its folders before the kit is installed. */
+const lockFile = 'shared/node/src/lock.mjs';
 /** By them both packages know which names are taken. */
 const sectionPackages = sectionsHere().map((name) => `remote-${name}/package.json`);
 
@@ -25,12 +27,12 @@ export async function packKit() {
   const folder = inRoot('.cache', 'sdk');
   const [kit, starter] = [join(folder, 'kit'), join(folder, 'starter')];
   rmSync(folder, { recursive: true, force: true });
-  for (const part of [...parts, ...sectionPackages]) copy(inRoot(part), join(kit, part));
+  for (const part of [...parts, lockFile, ...sectionPackages]) copy(inRoot(part), join(kit, part));
   for (const name of sharedPackages()) copyShared(name, kit);
   writeJson(join(kit, 'package.json'), kitPackage());
   writeJson(join(kit, 'tsconfig.json'), kitTypes());
 
-  for (const part of ['scripts', ...sectionPackages]) copy(inRoot(part), join(starter, part));
+  for (const part of ['scripts', lockFile, ...sectionPackages]) copy(inRoot(part), join(starter, part));
   copyShared('build', starter);
   writeJson(join(starter, 'package.json'), starterPackage());
   mkdirSync(join(starter, 'kit'));

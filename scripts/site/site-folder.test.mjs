@@ -165,7 +165,7 @@ describe('a deploy', () => {
     const { child, ended } = deployApart('takeaway');
     await ended;
     mkdirSync(site, { recursive: true });
-    writeFileSync(join(site, '.lock'), `${hostname()} ${child.pid}`);
+    writeFileSync(join(site, '.lock'), JSON.stringify({ pid: child.pid, host: hostname() }));
     await put('1');
     assert.equal(inUse(), '1');
     assert.ok(!existsSync(join(site, '.lock')));

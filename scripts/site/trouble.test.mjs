@@ -144,7 +144,7 @@ describe('after a clock was set back', () => {
 test('a clock that jumps forward does not end the wait for another deploy', async (context) => {
   await put('1');
   // This process lives, so the lock is not abandoned.
-  writeFileSync(join(site, '.lock'), `${hostname()} ${process.pid}`);
+  writeFileSync(join(site, '.lock'), JSON.stringify({ pid: process.pid, host: hostname() }));
   context.mock.timers.enable({ apis: ['Date'], now: Date.now() });
   const waiting = put('2');
   context.mock.timers.setTime(Date.now() + 60 * 60_000);

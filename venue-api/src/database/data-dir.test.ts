@@ -45,8 +45,10 @@ describe('a data directory', () => {
     lockDataDir(directory)();
   });
 
-  test('with a half-written lock is free', async () => {
+  test('with a half-written lock is free when nobody touches the file', async () => {
     await writeFile(lockFile(), '{"pid":1,"sta');
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(lockFile(), longAgo, longAgo);
     lockDataDir(directory)();
   });
 
