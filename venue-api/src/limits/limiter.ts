@@ -13,19 +13,12 @@ export function createLimiter(queries: Queries) {
   const counterOf = (name: string, points = 1, duration = 0) => openCounter(queries, name, points, duration);
   const limitOf = (name: LimitName) => counterOf(name, limits[name].count, limits[name].seconds);
 
-  const consumeMany = async (name: LimitName, count: number, ...key: Key): Promise<void> => {
-    const limit = limitOf(name);
-    const consume = () => limit.consume(keyOf(key), count);
-    await consume()
-      .catch(async (refusal: RateLimiterRes | Error) => {
-        if (refusal instanceof Error || !isFromSetBackClock(name, refusal)) throw refusal;
-        await limit.delete(keyOf(key));
-        return consume();
-      })
+  const consumeMany = (name: LimitName, count: number, ...key: Key): Promise<unknown> =>
+    limitOf(name)
+      .consume(keyOf(key), count)
       .catch((refusal: RateLimiterRes | Error) => {
         throw refusal instanceof Error ? refusal : limitReached(name, refusal);
       });
-  };
 
   return {
     consume: (name: LimitName, ...key: Key) => consumeMany(name, 1, ...key),
@@ -42,8 +35,7 @@ export function createLimiter(queries: Queries) {
     refund: (name: LimitName, ...key: Key) => limitOf(name).reward(keyOf(key)),
     check: async (name: LimitName, ...key: Key) => {
       const found = await limitOf(name).get(keyOf(key));
-      if (found && found.consumedPoints >= limits[name].count && !isFromSetBackClock(name, found))
-        throw limitReached(name, found);
+      if (found && found.consumedPoints >= limits[name].count) throw limitReached(name, found);
     },
     /** Counts one without a check. @returns the count so far */
     count: async (name: LimitName, ...key: Key) => (await limitOf(name).penalty(keyOf(key))).consumedPoints,
@@ -74,11 +66,6 @@ function openCounter(
     points,
     duration,
   });
-}
-
-/** The clock of the day was set back since: the count would hold its caller longer than the limit says. */
-function isFromSetBackClock(name: LimitName, { msBeforeNext }: RateLimiterRes): boolean {
-  return msBeforeNext > limits[name].seconds * 1000;
 }
 
 function limitReached(name: LimitName, { msBeforeNext }: RateLimiterRes): LimitReachedError {
