@@ -35,11 +35,23 @@ export interface TimeLimits {
   readonly lockMs: number;
   /** Ends a transaction whose process froze or died, because its locks block the others. */
   readonly idleInTransactionMs: number;
+  /** For one of the pool's connections. */
+  readonly connectionMs: number;
 }
 
-const defaultTimeLimits: TimeLimits = { statementMs: 15_000, lockMs: 5_000, idleInTransactionMs: 15_000 };
+const defaultTimeLimits: TimeLimits = {
+  statementMs: 15_000,
+  lockMs: 5_000,
+  idleInTransactionMs: 15_000,
+  connectionMs: 5_000,
+};
 /** Replicas that start together wait for each other. */
-const noTimeLimits: TimeLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 };
+const startTimeLimits: TimeLimits = {
+  statementMs: 0,
+  lockMs: 0,
+  idleInTransactionMs: 0,
+  connectionMs: 5_000,
+};
 
 /** Also makes the tables of a new database. @throws StartError */
 export async function openDatabase(
@@ -72,7 +84,7 @@ async function openEmbedded({ dataDir, embedded, schema, metrics }: DatabaseOpti
 
 /** @param user a role that may read and write the rows, and change no table. @throws StartError */
 export async function createPostgresTables(url: string, schema: string, user?: string): Promise<void> {
-  const starting = connect(url, { schema, timeLimits: noTimeLimits });
+  const starting = connect(url, { schema, timeLimits: startTimeLimits });
   try {
     await createTables(starting, schema);
     if (user) await grantRows(starting, schema, user);
@@ -99,7 +111,7 @@ function connect(
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: limits.connectionMs,
     keepAlive: true,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)

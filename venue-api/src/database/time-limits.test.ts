@@ -14,7 +14,7 @@ if (server)
   describe('a PostgreSQL that does not answer', () => {
     let api: TestApi;
     before(async () => {
-      const timeLimits = { statementMs: 2_000, lockMs: 300, idleInTransactionMs: 1_000 };
+      const timeLimits = { statementMs: 2_000, lockMs: 300, idleInTransactionMs: 1_000, connectionMs: 5_000 };
       api = await startTestApi(server, undefined, undefined, { timeLimits });
     });
     after(() => api.close());

@@ -36,12 +36,15 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+/** Hundreds of calls at once wait for each other, on a slow machine longer than a caller would. */
+const noTimeLimits: TimeLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0, connectionMs: 0 };
+
 /** An API with a fresh database. @param store replaces settings of the demo's store */
 export async function startTestApi(
   databaseUrl?: string,
   venueName: VenueName = 'kantinen',
   store: Partial<StoreAttributes> = {},
-  { timeLimits, ...app }: AppOptions & { timeLimits?: TimeLimits } = {},
+  { timeLimits = noTimeLimits, ...app }: AppOptions & { timeLimits?: TimeLimits } = {},
 ): Promise<TestApi> {
   const { db, close } = await openTestDatabase(databaseUrl, timeLimits);
   let now = new Date('2026-11-23T08:00:00+01:00');
