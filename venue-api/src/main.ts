@@ -1,6 +1,6 @@
 import { warnOfOldNode } from '@kantine/contract/node-lines';
 import { createLog } from '@kantine/node/log';
-import { readSettings } from '@kantine/node/read-settings';
+import { readVariables } from '@kantine/node/settings';
 import { handleUncaughtErrors } from '@kantine/node/uncaught-errors';
 
 import { readDatabaseUrl } from './database/database-url.ts';
@@ -8,7 +8,7 @@ import { apiSettings } from './settings.ts';
 import { StartError, startVenueApi } from './start.ts';
 
 async function main(): Promise<void> {
-  const settings = readSettings(apiSettings, process.env);
+  const settings = readVariables(apiSettings, process.env);
   const databaseUrl = await readDatabaseUrl(settings);
 
   let stop = async (): Promise<void> => undefined;

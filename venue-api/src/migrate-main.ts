@@ -1,4 +1,4 @@
-import { readSettings } from '@kantine/node/read-settings';
+import { readVariables } from '@kantine/node/settings';
 import { StartError } from '@kantine/node/start-error';
 
 import { createPostgresTables } from './database/database.ts';
@@ -10,7 +10,7 @@ import { migrationSettings } from './settings.ts';
  * The API that runs as this role can change no table.
  */
 async function main(): Promise<void> {
-  const settings = readSettings(migrationSettings, process.env);
+  const settings = readVariables(migrationSettings, process.env);
   const { DEMO_VENUE, DATABASE_USER } = settings;
   const url = await readDatabaseUrl(settings);
   if (!url || !DATABASE_USER)

@@ -87,7 +87,7 @@ describe("the API's process", () => {
     const { level, msg } = JSON.parse(await readerOf(child.stderr)('LOG_LEVEL'));
     assert.deepEqual(
       [level, msg],
-      ['fatal', "LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, not 'chatty'."],
+      ['fatal', "LOG_LEVEL is 'chatty', but must be one of fatal, error, warn, info, debug, silent"],
     );
     assert.deepEqual(await ended, [1, null]);
   });
