@@ -32,7 +32,7 @@ export interface Tables {
     content_id: number;
     retail_folder_id: number | null;
     priority: number;
-    is_featured: boolean;
+    is_featured: Generated<boolean>;
   };
   credit_cards: {
     id: Generated<number>;

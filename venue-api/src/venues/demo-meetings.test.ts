@@ -6,7 +6,7 @@ import { meetingsOf, type Meetings } from '../testing/meetings.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { findVenue } from './venues.ts';
 
-const { meetings } = findVenue('kantinen').meetings!;
+const meetings = findVenue('kantinen').meetings!;
 
 let api: TestApi;
 let people: Meetings[];

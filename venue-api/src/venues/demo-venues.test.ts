@@ -8,6 +8,11 @@ import type { MenuEntry } from './venue.ts';
 import { findVenue } from './venues.ts';
 
 const kantinen = findVenue('kantinen');
+const {
+  retail_products: products = [],
+  retail_folders: folders = [],
+  retail_menu_items: positions = [],
+} = kantinen.rows;
 const aYear = Array.from({ length: 365 }, (_, index) => addDays('2026-11-23', index)).filter(
   (day) => !['saturday', 'sunday'].includes(weekdayOf(day)),
 );
@@ -34,11 +39,9 @@ const states: Record<string, (thing: Thing) => boolean> = {
 
 for (const [state, isSo] of Object.entries(states)) {
   test(`something is ${state}, in the shop and on every day's menu`, () => {
-    const { retail } = kantinen;
-    const products = [...retail.products, ...retail.folders.flatMap((folder) => folder.products)].map(
-      (product) => ({ ...product, is_featured: retail.featured.includes(product.id) }),
-    );
-    assert.equal(products.some(isSo), true);
+    const featured = positions.filter(({ is_featured }) => is_featured).map(({ content_id }) => content_id);
+    const shop = products.map((product) => ({ ...product, is_featured: featured.includes(product.id!) }));
+    assert.equal(shop.some(isSo), true);
     for (const day of aYear) assert.equal(kantinen.menuFor!(day).some(isSo), true, day);
   });
 }
@@ -53,15 +56,19 @@ test('every open day has some dishes at two times, the same at every call', () =
 });
 
 test('folders lie in folders, one is empty, and some things have no description', () => {
-  const { folders } = kantinen.retail;
-  const parentOf = new Map(folders.map(({ id, inFolder }) => [id, inFolder]));
+  const ofKind = (kind: string) => positions.filter(({ content_type }) => content_type === kind);
+  const parentOf = new Map(
+    ofKind('retail-folders').map(({ content_id, retail_folder_id }) => [content_id, retail_folder_id]),
+  );
   const depthOf = (id: number): number => {
     const parent = parentOf.get(id);
-    return parent === undefined ? 1 : 1 + depthOf(parent);
+    return !parent ? 1 : 1 + depthOf(parent);
   };
-  assert.equal(Math.max(...folders.map(({ id }) => depthOf(id))), 3);
+  assert.equal(Math.max(...folders.map(({ id }) => depthOf(id!))), 3);
   assert.equal(
-    folders.some(({ products }) => products.length === 0),
+    folders.some(
+      ({ id }) => !ofKind('retail-products').some(({ retail_folder_id }) => retail_folder_id === id),
+    ),
     true,
   );
   assert.equal(
@@ -69,7 +76,7 @@ test('folders lie in folders, one is empty, and some things have no description'
     true,
   );
   assert.equal(
-    folders.some(({ products }) => products.some(({ description }) => description === null)),
+    products.some(({ description }) => description === null),
     true,
   );
 });
@@ -77,15 +84,11 @@ test('folders lie in folders, one is empty, and some things have no description'
 test('every picture that a venue names is among its files', () => {
   for (const venue of [kantinen, findVenue('kiosken')]) {
     const pictures = readPictures(venue.name);
-    const products = [
-      ...venue.retail.products,
-      ...venue.retail.folders,
-      ...venue.retail.folders.flatMap((folder) => folder.products),
-    ];
+    const { retail_products: sold = [], retail_folders: shelves = [] } = venue.rows;
     const named = [
       venue.store.logo_path,
       venue.store.background_image_path,
-      ...products.map(({ image }) => image),
+      ...[...sold, ...shelves].map(({ image }) => image),
       ...aYear.flatMap((day) => venue.menuFor?.(day).map(({ image }) => image) ?? []),
     ];
     for (const image of named) if (image) assert.equal(pictures.has(image), true, image);

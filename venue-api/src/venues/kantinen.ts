@@ -1,11 +1,12 @@
 import { daysBetween, weekdayOf } from '../time/danish-time.ts';
 import { readDemoJson, readStore } from './demo-files.ts';
-import type { DemoVenue, Dish, MenuEntry } from './venue.ts';
+import type { DemoMeeting, DemoRows, DemoVenue, Dish, MenuEntry } from './venue.ts';
 
 type Course = 'mains' | 'bowls' | 'breads' | 'soups' | 'suppers' | 'sweets';
 type Dishes = Record<Course, Dish[]> & Record<'coffee' | 'surprise' | 'platter', Dish>;
 
 const dishes = readDemoJson<Dishes>('kantinen/dishes.json');
+const bookable = readDemoJson<{ rows: DemoRows; meetings: DemoMeeting[] }>('kantinen/meetings.json');
 const lunch = { pickupTime: '11:30' };
 const supper = { pickupTime: '17:00' };
 
@@ -13,11 +14,11 @@ export const kantinen: DemoVenue = {
   name: 'kantinen',
   store: readStore('kantinen'),
   menuFor,
-  retail: readDemoJson<DemoVenue['retail']>('kantinen/retail.json'),
+  rows: { ...readDemoJson<DemoRows>('kantinen/retail.json'), ...bookable.rows },
   accounts: readDemoJson<DemoVenue['accounts']>('kantinen/accounts.json'),
   // New accounts get no employee card: the canteen hands it out.
   signUp: { emailDomains: ['kantinen.dk', 'example.dk', 'example.com'], groupId: 2 },
-  meetings: readDemoJson<NonNullable<DemoVenue['meetings']>>('kantinen/meetings.json'),
+  meetings: bookable.meetings,
   menuPlan: readDemoJson<NonNullable<DemoVenue['menuPlan']>>('kantinen/menu-plan.json'),
 };
 

@@ -1,11 +1,11 @@
 import { readDemoJson, readStore } from './demo-files.ts';
 import { kantinen } from './kantinen.ts';
-import type { DemoVenue, VenueName } from './venue.ts';
+import type { DemoRows, DemoVenue, VenueName } from './venue.ts';
 
 const kiosken: DemoVenue = {
   name: 'kiosken',
   store: readStore('kiosken'),
-  retail: readDemoJson<DemoVenue['retail']>('kiosken/retail.json'),
+  rows: readDemoJson<DemoRows>('kiosken/retail.json'),
   accounts: [],
 };
 
