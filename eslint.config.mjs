@@ -44,7 +44,7 @@ export default [
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['bench/{browser,floor,growth}/**', 'scripts/dev/client.js', 'venue-api/checkout-assets/**'],
+    files: ['bench/{browser,floor}/**', 'scripts/dev/client.js', 'venue-api/checkout-assets/**'],
     languageOptions: { globals: globals.browser },
   },
   withoutFormat,

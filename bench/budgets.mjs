@@ -32,33 +32,7 @@ async function measure() {
     for (const { path, needsLogin } of screens) if (!needsLogin) await waitUntilRendered(site.url + path);
     const costs = {};
     for (const screen of screens) {
-      const seen = await visit(browser, site.url, {
-        ...screen,
-        ...(screen.needsLogin && { token }),
-        isSlow: false,
-      });
-      const {
-        requestsInAll: requests,
-        depthInAll: depth,
-        javascriptInAll: javascript,
-        document,
-        styles,
-        codeOfPage,
-        sections,
-        unused,
-        files,
-      } = seen;
-      costs[screen.name] = {
-        requests,
-        depth,
-        document,
-        styles,
-        codeOfPage,
-        javascript,
-        sections,
-        unused,
-        files,
-      };
+      costs[screen.name] = await visit(browser, site.url, { ...screen, ...(screen.needsLogin && { token }) });
     }
     return costs;
   } finally {

@@ -62,8 +62,7 @@ async function run(databaseUrl, restartDatabase) {
 
   const lengthMs = wholeNumber(values, 'minutes', 60) * 60_000;
   const replicas = [];
-  for (let index = 0; index < 2; index += 1)
-    replicas.push(await createReplica({ database: { DATABASE_URL: databaseUrl }, siteDir }));
+  for (let index = 0; index < 2; index += 1) replicas.push(await createReplica({ databaseUrl, siteDir }));
   // The venue makes a day's goods when somebody first asks for them.
   await fetch(`${replicas[0].url}/api/v1/takeaway/menu-items/${day}`);
   const unlimited = 'update takeaway_menu_items set remaining = 1000000000 where remaining is not null';

@@ -5,8 +5,6 @@ export const network = {
   downloadThroughput: 1.6e6 / 8,
   uploadThroughput: 0.75e6 / 8,
 };
-/** A connection takes one round trip and the page's answer another. */
-const roundTrips = 2;
 
 export async function record(session, origin) {
   await session.send('Network.enable');
@@ -63,41 +61,31 @@ const nameOf = (url) =>
     .replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '')
     .replace(/\d{4}-\d\d-\d\d/, ':date');
 
-/** The page as sent, the rules in it, and the code that it names: a press counts when that has run. */
-export function costOfPage(html, requests) {
-  const all = [...requests.values()];
+/** The bytes of the page as sent, of the rules in it, of the code that it names (a press counts when that has run) and of all. */
+export function costOf(html, requests, origin) {
+  const all = [...requests.values()].filter((request) => !isData(request));
   const tags = html.matchAll(
     /<(?:script|link rel="preload" as="script")(?=\s)[^>]*?\s(?:src|href)="([^"]+)"/g,
   );
   const named = new Set([...tags].map(([, address]) => address));
   const rules = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text);
+  // Pictures and cached files delay nothing.
+  const needed = all.filter(({ type, isCached, bytes }) => type !== 'Image' && !isCached && bytes > 0);
+  const [, ...further] = needed;
   return {
+    requests: needed.length,
+    depth: Math.max(...further.map((request) => depthOf(request, all, origin)), 0),
     document: all[0].bytes,
     styles: Buffer.byteLength(rules.join('')),
     codeOfPage: sum(all.filter(({ url }) => named.has(url))),
+    javascript: sum(all.filter(isCode)),
+    sections: [...new Set(all.flatMap(({ url }) => /^\/sections\/([^/]+)\//.exec(url)?.[1] ?? []))],
+    files: Object.fromEntries(needed.map(({ url, bytes }) => [nameOf(url), bytes])),
   };
 }
 
-export function costOf(requests, origin, started, item) {
-  const all = [...requests.values()].filter((request) => !isData(request));
-  const until = all.filter(({ sent }) => (sent - started) * 1000 < item);
-  // Pictures and cached files delay nothing.
-  const isNeeded = ({ type, isCached, bytes }) => type !== 'Image' && !isCached && bytes > 0;
-  const [page] = all;
-  const styles = until.filter(({ type }) => type === 'Stylesheet');
-  const depths = (some) => some.slice(1).map((request) => depthOf(request, all, origin));
-  return {
-    // Text is shown at the earliest when the page and its styles have come, without any wait between them.
-    limit: roundTrips * network.latency + (sum([page, ...styles]) / network.downloadThroughput) * 1000,
-    stylesAfterPage: Math.max(0, ...styles.map(({ done }) => (done - page.done) * 1000)),
-    requests: until.filter(isNeeded).length,
-    requestsInAll: all.filter(isNeeded).length,
-    depth: Math.max(...depths(until.filter(isNeeded)), 0),
-    depthInAll: Math.max(...depths(all.filter(isNeeded)), 0),
-    javascript: sum(until.filter(isCode)),
-    javascriptInAll: sum(all.filter(isCode)),
-    bytesInAll: sum(all),
-    sections: [...new Set(all.flatMap(({ url }) => /^\/sections\/([^/]+)\//.exec(url)?.[1] ?? []))],
-    files: Object.fromEntries(all.filter(isNeeded).map(({ url, bytes }) => [nameOf(url), bytes])),
-  };
+/** The bytes of the scripts that were requested within that time of the page. */
+export function javascriptUntil(requests, ms) {
+  const all = [...requests.values()];
+  return sum(all.filter((request) => isCode(request) && (request.sent - all[0].sent) * 1000 < ms));
 }

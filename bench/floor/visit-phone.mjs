@@ -1,6 +1,6 @@
 import { slowdown } from '../browser/drive.mjs';
 import { watchPage } from '../browser/in-page.mjs';
-import { costOf, network, record } from '../browser/requests.mjs';
+import { javascriptUntil, network, record } from '../browser/requests.mjs';
 
 export const phone = { viewport: { width: 390, height: 844 }, locale: 'da-DK' };
 const settleMs = 1_000;
@@ -21,7 +21,7 @@ function watchFirstButton() {
 export async function visitPhone(browser, origin, path, { untilOwned = false, isSlow = false } = {}) {
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: isSlow });
   try {
-    await context.addInitScript(watchPage, 'main h1');
+    await context.addInitScript(watchPage);
     if (untilOwned) await context.addInitScript(watchFirstButton);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -36,8 +36,8 @@ export async function visitPhone(browser, origin, path, { untilOwned = false, is
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
       owned: globalThis.__owned ?? 0,
     }));
-    const [{ bytes, sent }] = requests.values();
-    const { javascript } = costOf(requests, origin, sent, owned);
+    const [{ bytes }] = requests.values();
+    const javascript = javascriptUntil(requests, owned);
     return { firstPaint, largestPaint: largest, document: bytes, javascript, owned, blocked: blocking };
   } finally {
     await context.close();

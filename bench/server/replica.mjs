@@ -16,11 +16,8 @@ function start(file, env) {
   return { child, ended: once(child, 'exit') };
 }
 
-/**
- * A site and a venue API of its own, which share the database and the site's folder with other replicas.
- * @param {object} database the variable that names it: `DATABASE_URL`, or `DATA_DIR` of a single replica
- */
-export async function createReplica({ database, siteDir }) {
+/** A site and a venue API of its own, which share the database and the site's folder with other replicas. */
+export async function createReplica({ databaseUrl, siteDir }) {
   const [apiPort, sitePort] = [await getPort(), await getPort()];
   const venueApiUrl = `http://127.0.0.1:${apiPort}`;
   const url = `http://127.0.0.1:${sitePort}`;
@@ -30,7 +27,7 @@ export async function createReplica({ database, siteDir }) {
     const demoNow = new Date(Date.parse(now) + Date.now() - began).toISOString();
     running = [
       start('venue-api/dist/main.js', {
-        ...{ PORT: String(apiPort), ...database, DEMO_NOW: demoNow, TRUST_PROXY: 'loopback' },
+        ...{ PORT: String(apiPort), DATABASE_URL: databaseUrl, DEMO_NOW: demoNow, TRUST_PROXY: 'loopback' },
       }),
       start('host/server/dist/main.js', {
         ...{ PORT: String(sitePort), HOST: '127.0.0.1', VENUE_API_URL: venueApiUrl, SITE_DIR: siteDir },
@@ -56,7 +53,6 @@ export async function createReplica({ database, siteDir }) {
     kill: () => end('SIGKILL'),
     open,
     stop: () => end('SIGTERM'),
-    pids: () => ({ site: running[1].child.pid, api: running[0].child.pid }),
     memoryMb: () => running.map(({ child }) => residentMb(child.pid)),
   };
 }
