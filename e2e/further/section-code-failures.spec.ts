@@ -22,7 +22,7 @@ import {
   entryWithRoute,
   entryWithScreen,
 } from '../support/section-failures';
-import { startHangingProxy } from '../support/hanging-proxy';
+import { startHangingProxy, startSlowProxy } from '../support/late-proxy';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
 
@@ -209,4 +209,21 @@ test.describe('a file of a section whose first request is never answered', () =>
         await site.stop();
       }
     });
+});
+
+test('a section whose files arrive one after the other, 5 seconds each, opens without a failure', async ({
+  page,
+}) => {
+  const site = await startSlowProxy(/^\/sections\/retail\//, 5_000);
+  try {
+    await page.goto(site.url);
+    await choose(page, 'Butik');
+    const heading = page.getByRole('heading', { name: 'Hovedmenu' });
+    await expect(heading.or(page.getByText(failures.section))).toBeVisible({ timeout: 60_000 });
+    await expectHeading(page, 'Hovedmenu');
+    expect(site.requested.length).toBeGreaterThanOrEqual(3);
+  } finally {
+    await page.close();
+    await site.stop();
+  }
 });

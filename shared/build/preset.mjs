@@ -16,7 +16,8 @@ const { BannerPlugin, Compilation } = webpack;
 
 const browsers = browserslist.loadConfig({ path: import.meta.dirname });
 
-const chunkTimeLimitMs = 8_000;
+/** The host limits the wait for a file: host/src/federation/file-limits.ts. */
+const noTimeLimitMs = 2 ** 31 - 1;
 
 /** `section` is the name of the section whose styles these are. Calls of a function in `dropped` are left out where nothing uses their value. */
 export function preset({ folder, assets, hash = '.[contenthash:8]', section, dropped = [] }) {
@@ -33,7 +34,7 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', section, dro
       filename: `${assets}[name]${hash}.js`,
       chunkFilename: `${assets}[name]${hash}.js`,
       crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: chunkTimeLimitMs,
+      chunkLoadTimeout: noTimeLimitMs,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
     module: {
@@ -80,7 +81,6 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', section, dro
         filename: `${assets}[name]${hash}.css`,
         chunkFilename: `${assets}[name]${hash}.css`,
         ignoreOrder: true,
-        insert: insertStyles,
       }),
       // Chromium compiles the file at once in the background, not function by function.
       new BannerPlugin({
@@ -164,14 +164,6 @@ const namesOnly = ({ loader, options }) => ({
   loader,
   options: { modules: { ...options.modules, exportOnlyLocals: true } },
 });
-
-/** Styles have no time limit of their own. The browser runs it from its text: no outer names. */
-const insertStyles = new Function(
-  'link',
-  `const giveUp = setTimeout(() => link.dispatchEvent(new Event('error')), ${chunkTimeLimitMs});
-  link.addEventListener('load', () => clearTimeout(giveUp));
-  document.head.appendChild(link);`,
-);
 
 const swc = {
   env: { targets: browsers },

@@ -70,16 +70,6 @@ test.each(['load', 'error'])('a chunk’s element goes after its %s, and no othe
   expect(addressesOf('script')).toEqual(['/b.js']);
 });
 
-test('a chunk’s element goes after 8 seconds, so that no later try waits for it', () => {
-  jest.useFakeTimers({ doNotFake: ['performance'] });
-  preloadChunks(['/a.js']);
-  jest.advanceTimersByTime(7_999);
-  expect(addressesOf('script')).toEqual(['/a.js']);
-  jest.advanceTimersByTime(1);
-  expect(addressesOf('script')).toEqual([]);
-  jest.useRealTimers();
-});
-
 test.each([
   ['/a.js', 'prefetch', 'script'],
   ['/a.css', 'preload', 'style'],

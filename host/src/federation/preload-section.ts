@@ -8,8 +8,6 @@ interface ScreenCalls {
   calls: readonly string[];
 }
 
-const chunkTimeLimitMs = 8_000;
-
 export interface EntryRoute {
   openingDays: ReadonlySet<number>;
   token: string | null;
@@ -57,8 +55,6 @@ export function preloadChunks(chunks: readonly string[]): void {
     const script = scriptOf(src);
     // webpack would wait for the load event of an element that it finds, and this one has fired already.
     script.onload = script.onerror = () => script.remove();
-    // webpack would adopt a script that hangs, also for the next try.
-    setTimeout(() => script.remove(), chunkTimeLimitMs);
     document.head.appendChild(script);
   }
 }

@@ -4,13 +4,11 @@ import { isRecord, readPageData } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
 import { entryAddress } from './entry-address';
+import { limitWait } from './file-limits';
 
 type Sections = Record<string, PublicManifest>;
 
 const [minRefreshMs, maxRefreshMs] = [60_000, 10 * 60_000];
-const timeLimitMs = 5_000;
-/** Below the time limit of the files that wait for a list. Each try has twice the time of the one before. */
-const listTimeLimitMs = 7_000;
 
 interface Deployed {
   host: string;
@@ -106,14 +104,27 @@ function readList(list: string): Promise<void> {
     const tries = failedTries.get(list) ?? 0;
     try {
       const { href } = new URL(list, window.location.href);
-      const signal = AbortSignal.timeout(listTimeLimitMs * 2 ** tries);
-      const answer = await fetch(href, { integrity: hashes[list]!, signal });
-      const found = (await answer.json()) as typeof hashes;
+      // Each try has twice the time of the one before.
+      const { body } = await fetchJson(href, { integrity: hashes[list]! }, 2 ** tries);
+      const found = body as typeof hashes;
       for (const file in found) hashes[toKey(new URL(file, href).href)] = found[file]!;
     } catch {
       failedTries.set(list, tries + 1);
       lists.delete(list);
     }
+  }
+}
+
+async function fetchJson(address: string, options: RequestInit, factor = 1) {
+  const stopping = new AbortController();
+  const endWait = limitWait(() => stopping.abort(), factor);
+  try {
+    const answer = await fetch(address, { ...options, signal: stopping.signal });
+    const body: unknown = await answer.json();
+    endWait(true);
+    return { ok: answer.ok, body };
+  } finally {
+    endWait(false);
   }
 }
 
@@ -164,14 +175,9 @@ export function deployedVersions(section?: string): string {
 export async function refreshRegistry(): Promise<void> {
   refreshedAt = Date.now();
   try {
-    const answer = await fetch('/remotes.json', {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(timeLimitMs),
-    });
-    const { host, sections, integrity } = (await answer.json()) as Partial<Record<string, unknown>> & {
-      host?: string;
-    };
-    if (!answer.ok || !isRecord(sections)) return;
+    const { ok, body } = await fetchJson('/remotes.json', { cache: 'no-cache' });
+    const { host, sections, integrity } = body as Partial<Record<string, unknown>> & { host?: string };
+    if (!ok || !isRecord(sections)) return;
     const { loaded, latest } = read();
     Object.assign(hashes, integrity);
     // A section keeps its manifest if the new one is damaged or missing, unless it is retired.

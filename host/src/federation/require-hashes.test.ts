@@ -111,17 +111,36 @@ test('two files of the shell wait for one list, which is fetched again if it did
   expect(fetched.mock.calls).toEqual([call, call]);
 });
 
-test('a list that hangs is given up before its file, and the next try has twice the time', async () => {
-  const limits = jest.spyOn(AbortSignal, 'timeout');
-  fetched.mockRejectedValueOnce(new DOMException('The operation timed out.', 'TimeoutError'));
-  add(`${own}cart.js`).remove();
-  await settle();
-  add(`${own}cart.js`);
-  expect(fetched.mock.calls.map(([, { signal }]) => signal)).toEqual(
-    limits.mock.results.map(({ value }) => value as AbortSignal),
+test('a list that hangs is given up after 8 seconds, and the next try has twice the time', async () => {
+  jest.useFakeTimers();
+  fetched.mockImplementation(
+    (_, { signal }) =>
+      new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new TypeError()))),
   );
-  expect(limits.mock.calls).toEqual([[7_000], [14_000]]);
-  limits.mockRestore();
+  for (const timeMs of [8_000, 16_000]) {
+    const element = add(`${own}cart.js`);
+    await jest.advanceTimersByTimeAsync(timeMs - 1);
+    expect(element.isConnected).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-none' });
+    element.remove();
+  }
+  jest.useRealTimers();
+});
+
+test('a file has its whole time once its list is there, and the list gives the others more', async () => {
+  jest.useFakeTimers();
+  fetched.mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    return { json: () => Promise.resolve(list) };
+  });
+  const failed = jest.fn();
+  for (const file of ['entry.js', 'cart.js']) add(own + file).addEventListener('error', failed);
+  await jest.advanceTimersByTimeAsync(12_999);
+  expect(failed).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
 });
 
 describe('a file that did not load', () => {

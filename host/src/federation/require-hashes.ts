@@ -1,3 +1,4 @@
+import { limitFile } from './file-limits';
 import { requestAgain } from './file-tries';
 import { isOurCode } from './trusted-scripts';
 import { fetchHashes, knownHash, noHash } from './registry';
@@ -14,6 +15,7 @@ export function requireHashes(): void {
         element.crossOrigin = 'anonymous';
         element.integrity = knownHash(address) ?? noHash;
         requestAgain(element as HTMLScriptElement | HTMLLinkElement);
+        limitFile(element as HTMLElement);
       }
       Node.prototype.appendChild.call(head, node);
     };

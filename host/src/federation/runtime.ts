@@ -5,6 +5,7 @@ import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
 import { version as reactVersion } from 'react';
 
 import { entryAddress } from './entry-address';
+import { noTimeLimitMs } from './file-limits';
 import { scriptOf } from './preload-section';
 import { eagerShares, lazyShares } from './shares';
 
@@ -13,8 +14,6 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
   var _FEDERATION_BUNDLER_RUNTIME: typeof bundlerRuntime | undefined;
 }
-
-const entryTimeLimitMs = 8_000;
 
 /** Registers all sections of the venue at once, before any is loaded (module-federation/core#3590). */
 export function createFederation(sections: ReadonlyMap<string, PublicManifest>) {
@@ -54,7 +53,7 @@ function toRemote(manifest: PublicManifest) {
 
 const limitPlugin: ModuleFederationRuntimePlugin = {
   name: 'kantine-limits',
-  createScript: ({ url }) => ({ script: scriptOf(url), timeout: entryTimeLimitMs }),
+  createScript: ({ url }) => ({ script: scriptOf(url), timeout: noTimeLimitMs }),
 };
 
 function shareOf(key: string) {

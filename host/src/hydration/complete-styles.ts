@@ -1,4 +1,5 @@
-const timeLimitMs = 8_000;
+import { limitWait } from '../federation/file-limits';
+
 const pauseMs = 5_000;
 
 /** A rendered page holds the rules that its HTML uses. Each whole sheet goes behind its own, so that the order of all rules stays. */
@@ -15,15 +16,15 @@ function complete(hint: HTMLLinkElement, tries = 0): Promise<void> {
   hint.after(sheet);
   return new Promise((resolve) => {
     const giveUp = () => {
-      clearTimeout(limit);
+      endWait(false);
       sheet.remove();
       resolve();
       setTimeout(() => void complete(hint, tries + 1), pauseMs);
     };
-    const limit = setTimeout(giveUp, timeLimitMs * 2 ** tries);
+    const endWait = limitWait(giveUp, 2 ** tries);
     sheet.addEventListener('error', giveUp);
     sheet.addEventListener('load', () => {
-      clearTimeout(limit);
+      endWait(true);
       resolve();
     });
   });

@@ -1,0 +1,36 @@
+const timeLimitMs = 8_000;
+
+/** The loaders of webpack and Module Federation have time limits of their own: this one never ends. */
+export const noTimeLimitMs = 2 ** 31 - 1;
+
+const restarts = new Set<() => void>();
+
+/** Calls `giveUp` once neither this file nor another one has arrived for 8 seconds. @returns ends the wait */
+export function limitWait(giveUp: () => void, factor = 1): (hasArrived: boolean) => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const end = () => {
+    clearTimeout(timer);
+    restarts.delete(restart);
+  };
+  const expire = () => {
+    end();
+    giveUp();
+  };
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(expire, timeLimitMs * factor);
+  };
+  restarts.add(restart);
+  restart();
+  return (hasArrived) => {
+    end();
+    if (hasArrived) restarts.forEach((restartOther) => restartOther());
+  };
+}
+
+/** The loader of a file that is given up sees an error, and its next try sends a new request. */
+export function limitFile(element: HTMLElement): void {
+  const end = limitWait(() => element.dispatchEvent(new Event('error')));
+  element.addEventListener('load', () => end(true));
+  element.addEventListener('error', () => end(false));
+}
