@@ -1,5 +1,5 @@
 import { prepareStoreHtml, StoreHtml, TextLink } from '@kantine/ui';
-import type { Venue } from '@kantine/core';
+import { sellerFactsOf, type Venue } from '@kantine/core';
 import { useEffect, useState } from 'react';
 
 import styles from './footer.module.css';
@@ -25,12 +25,32 @@ export function Footer({ venue }: { venue: Venue }) {
             </a>
           </p>
         )}
+        <SellerLine venue={venue} />
       </footer>
       <nav aria-label="Om siden" className={styles.links}>
-        <TextLink to="/kantine/tilgaengelighed">Tilgængelighed</TextLink>
+        {venue.conditionsHref && <TextLink to={venue.conditionsHref}>Betingelser</TextLink>}
+        {venue.privacyHref && <TextLink to={venue.privacyHref}>Privatlivspolitik</TextLink>}
+        {venue.retail && <TextLink to="/kantine/fortryd">Fortryd køb</TextLink>}
+        <TextLink to={venue.accessibilityHref ?? '/kantine/tilgaengelighed'}>Tilgængelighed</TextLink>
         <TextLink to="/kantine/licenser">Licenser</TextLink>
       </nav>
     </>
+  );
+}
+
+function SellerLine({ venue }: { venue: Venue }) {
+  const facts = sellerFactsOf(venue);
+  if (facts.length === 0 && !venue.pricesIncludeVat) return null;
+  return (
+    <p className={styles.seller}>
+      {facts.map(({ name, value, href }) => (
+        <span key={name} translate="no">
+          {name === 'CVR' && 'CVR '}
+          {href ? <a href={href}>{value}</a> : value}
+        </span>
+      ))}
+      {venue.pricesIncludeVat && <span>Alle priser er inkl. moms.</span>}
+    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { failureOf, useQuery, useVenue } from '@kantine/core';
 import { useBack } from '@kantine/routing';
-import { pickupsOf, WhenAndWhere } from '@kantine/shop';
+import { Bookkeeping, pickupsOf, WhenAndWhere } from '@kantine/shop';
 import {
   Button,
   ButtonLink,
@@ -66,6 +66,7 @@ function OrderSheet({ order }: { order: Order }) {
             ]}
           />
           <OrderLinesTable caption="Ordrens indhold" lines={order.lines} total={order.price} />
+          <Bookkeeping total={order.price} />
         </Stack>
       </div>
       <OrderActions order={order} pickups={pickups} />

@@ -22,6 +22,7 @@ export const retailShop: Shop = {
       price: item.price,
       pickupAt: null,
       food: sayFood(item) || undefined,
+      label: item.label,
     })),
   async refreshCart(_, { maxAge = 0 } = {}) {
     if (useRetailCart.getState().lines.length === 0) return;

@@ -6,6 +6,7 @@ import {
   foodFactsReader,
   idAt,
   numberAt,
+  readGoodsFacts,
   recordsAt,
   textAt,
   toAssetUrl,
@@ -48,7 +49,16 @@ export const catalogueQuery = apiQuery({
 
 export function toRetailItem(product: RetailProduct): RetailItem {
   const { id, name, price, image, remaining, allergens, diets } = product;
-  return { id, name, price, remaining, allergens, diets, ...(image && { image }) };
+  return {
+    id,
+    name,
+    price,
+    remaining,
+    allergens,
+    diets,
+    ...readGoodsFacts({ ...product }),
+    ...(image && { image }),
+  };
 }
 
 function toFolder(wire: WireRetailFolder): RetailFolder[] {

@@ -1,6 +1,6 @@
 import { formatCount, sayFood } from '@kantine/core';
-import { InCart, Stepper, stockReason, useRetailCart } from '@kantine/shop';
-import { Description, Icon, Price } from '@kantine/ui';
+import { GoodsPrice, InCart, Stepper, stockReason, useRetailCart } from '@kantine/shop';
+import { Description, Icon } from '@kantine/ui';
 
 import { type RetailProduct, toRetailItem } from './catalogue-query';
 import { type Entry, productOf } from './contents';
@@ -34,6 +34,7 @@ function ProductFacts({ product }: { product: RetailProduct }) {
         name={product.name}
         text={product.description || 'Denne vare har ingen beskrivelse.'}
         limit={descriptionLimit}
+        facts={product.label}
       />
       {food && <p className={styles.facts}>{food}</p>}
       {product.remaining !== null && (
@@ -46,7 +47,7 @@ function ProductFacts({ product }: { product: RetailProduct }) {
 export function ProductPrice({ product }: { product: RetailProduct }) {
   return (
     <>
-      <Price ore={product.price} strong />
+      <GoodsPrice item={product} />
       <InCart useCart={useRetailCart} id={product.id} />
     </>
   );

@@ -1,19 +1,19 @@
-import { bagPriceOf, useTakeawayCart } from '@kantine/shop';
-import type { Ore } from '@kantine/core';
+import { bagPriceOf, takesBags, useTakeawayCart } from '@kantine/shop';
+import { formatPrice, type TakeawaySection } from '@kantine/core';
 import { Cell, Checkbox, Price, TableRow } from '@kantine/ui';
 
 import styles from './bag-row.module.css';
 
-export function BagRow({ bag }: { bag: { name: string; price: Ore } }) {
+export function BagRow({ bag }: { bag: NonNullable<TakeawaySection['bag']> }) {
   const lines = useTakeawayCart((cart) => cart.lines);
   const hasBags = useTakeawayCart((cart) => cart.hasBags);
   return (
     <TableRow>
       <Cell colSpan={2} className={styles.bag}>
         <Checkbox
-          label={bag.name}
+          label={bag.isOptIn ? `${bag.name}? ${formatPrice(bag.price)}` : bag.name}
           hint="Der bestilles en bærepose pr. levering."
-          checked={hasBags}
+          checked={takesBags(hasBags, bag)}
           onChange={(event) => useTakeawayCart.getState().setHasBags(event.target.checked)}
         />
       </Cell>

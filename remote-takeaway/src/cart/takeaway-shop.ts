@@ -11,6 +11,7 @@ import {
   reconcileLine,
   removeLine,
   type Shop,
+  takesBags,
   type TakeawayLine,
   useTakeawayCart,
 } from '@kantine/shop';
@@ -23,7 +24,7 @@ export const takeawayShop: Shop = {
   toOrderRequest,
   purchaseLinesOf({ takeaway }) {
     const { lines, hasBags } = useTakeawayCart.getState();
-    const { bag } = takeaway ?? {};
+    const bag = takeaway?.bag;
     return [
       ...lines.map(({ item, quantity }) => ({
         name: item.name,
@@ -31,8 +32,9 @@ export const takeawayShop: Shop = {
         price: item.price,
         pickupAt: item.pickupAt,
         food: sayFood(item) || undefined,
+        label: item.label,
       })),
-      ...(bag && hasBags
+      ...(takesBags(hasBags, bag)
         ? [{ name: bag.name, quantity: bagCountOf(lines), price: bag.price, pickupAt: null }]
         : []),
     ];
@@ -50,7 +52,7 @@ function toOrderRequest({ takeaway }: Venue): OrderRequest {
     customer_name: customerName,
     customer_email: customerEmail,
     comment: takeaway?.allowsComments ? comment : '',
-    has_bags: hasBags && takeaway?.bag != null,
+    has_bags: takesBags(hasBags, takeaway?.bag),
     takeaway_menu_items: lines.map(({ item, quantity }) => ({ quantity, id: item.id })),
     order_details: Object.entries(details)
       // The store may have removed a field since it was answered.

@@ -6,12 +6,11 @@ import { useEffect } from 'react';
 /** Says a new price of the bag: the store record may be read again while a page is open. */
 export function useBagPrice({ isCart = false } = {}): void {
   const bag = useVenue().takeaway?.bag;
-  const name = bag?.name;
-  const price = bag?.price;
+  const { name, price, isOptIn } = bag ?? {};
   useEffect(() => {
-    if (name === undefined || price === undefined) return;
-    const changes = useTakeawayCart.getState().seeBag({ name, price });
+    if (name === undefined || price === undefined || isOptIn === undefined) return;
+    const changes = useTakeawayCart.getState().seeBag({ name, price, isOptIn });
     // The cart shows its changes itself.
     if (!isCart) for (const sentence of sayChanges(changes)) showToast(sentence, { type: 'info' });
-  }, [name, price, isCart]);
+  }, [name, price, isOptIn, isCart]);
 }

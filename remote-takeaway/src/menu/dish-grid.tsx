@@ -1,6 +1,7 @@
 import {
   DishStepper,
   FoodMark,
+  GoodsPrice,
   InCart,
   type MenuItem,
   quantityOf,
@@ -8,7 +9,7 @@ import {
   useTakeawayCart,
 } from '@kantine/shop';
 import { clockTimeOf, formatCount, type Instant, sayDeadline, sayFood, useNow } from '@kantine/core';
-import { Badge, Card, CardGrid, Description, Price } from '@kantine/ui';
+import { Badge, Card, CardGrid, Description } from '@kantine/ui';
 import { memo, useMemo } from 'react';
 
 import styles from './dish-grid.module.css';
@@ -70,7 +71,7 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
       muted={reason !== null && !isInCart}
       price={
         <>
-          <Price ore={dish.price} strong />
+          <GoodsPrice item={dish} />
           <InCart useCart={useTakeawayCart} id={dish.id} />
         </>
       }
@@ -82,7 +83,12 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
       }
       actions={<DishStepper dish={dish} reason={reason} />}
     >
-      <Description name={dish.name} text={dish.description} limit={dish.image === null ? 300 : 100} />
+      <Description
+        name={dish.name}
+        text={dish.description}
+        limit={dish.image === null ? 300 : 100}
+        facts={dish.label}
+      />
       {food && <p className={styles.facts}>{food}</p>}
       <p className={styles.facts}>
         {dish.pickupAt !== null && <span>{`Afhentes efter ${clockTimeOf(dish.pickupAt)}`}</span>}

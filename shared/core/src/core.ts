@@ -10,6 +10,7 @@ export { toWireEmail } from './account/wire-email';
 export * from './browser/listen-to-browser';
 export * from './browser/when-idle';
 export * from './food/food-facts';
+export * from './food/goods-facts';
 export { type Failure, failureOf, RequestError, sayFailure } from './http/failure';
 export { call } from './http/http';
 export * from './http/idempotency';
@@ -32,6 +33,7 @@ export { type Change, createStored, type Stored, type StoredState } from './sess
 export { readJson, readText, remove, writeJson, writeText } from './storage/browser-storage';
 export * from './time/time';
 export * from './trusted-types/trusted-policy';
+export * from './venue/seller';
 export * from './venue/venue';
 export * from './values/fields';
 export * from './values/values';

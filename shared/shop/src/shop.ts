@@ -15,6 +15,7 @@ export { type CreditCard, creditCardsQuery, deleteCreditCard } from './credit-ca
 export { fetchComingMenus } from './dishes/coming-menus';
 export { DishStepper, unavailableReason } from './dishes/dish-stepper';
 export { toGoods } from './dishes/goods';
+export { GoodsPrice } from './dishes/goods-price';
 export { invalidateMenus, menuQuery } from './dishes/menu-query';
 export { type OrderAgainState, shopOf, toWantedLines } from './order-again/wanted-lines';
 export { FoodMark } from './food-filter/food-mark';
@@ -22,6 +23,7 @@ export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
 export { foodParameters, foodSearchIn } from './food-filter/food-search';
 export { AddToCalendar } from './pickup/add-to-calendar';
 export { type Pickup, pickupsOf } from './pickup/pickups-of';
+export { Bookkeeping } from './checkout/receipt/bookkeeping';
 export { WhenAndWhere } from './pickup/when-and-where';
 export type { OrderRequest, Purchase } from './purchases/purchase';
 export { type RecentOrder, recentOrdersQuery } from './same-again/last-order-query';

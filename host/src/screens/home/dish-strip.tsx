@@ -1,6 +1,7 @@
 import {
   DishStepper,
   FoodMark,
+  GoodsPrice,
   InCart,
   isExpired,
   type MenuItem,
@@ -10,7 +11,7 @@ import {
 } from '@kantine/shop';
 import { capitalise, failureOf, type Instant, relativeDay, sayDay, sayFailure } from '@kantine/core';
 import { Link } from '@kantine/routing';
-import { Button, Card, Icon, Price, Spinner, VisuallyHidden } from '@kantine/ui';
+import { Button, Card, Icon, Spinner, VisuallyHidden } from '@kantine/ui';
 import { useCallback, useRef, useState } from 'react';
 
 import { canBeOrdered, type OfferedMenu } from './offered-menu';
@@ -124,7 +125,7 @@ function DishCard({ dish, isExpired, eager }: DishCardProps) {
       image={dish.image}
       eager={eager}
       muted={reason !== null && !isInCart}
-      price={<Price ore={dish.price} strong />}
+      price={<GoodsPrice item={dish} />}
       badge={
         <>
           {(reason === null || isInCart) && <FoodMark food={dish} />}

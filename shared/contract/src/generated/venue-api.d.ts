@@ -639,6 +639,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What the package of prepacked goods says, in the order to show it in. */
+        Label: {
+            name: string;
+            value: string;
+        }[] | null;
+        /** @description In Danish words */
+        UnitPrice: string | null;
+        /** @description Kroner, a part of the price. */
+        Deposit: components["schemas"]["WirePrice"] | null;
+        /** @description Years. Only an account whose `verified_age` is at least that can order it. */
+        MinimumAge: number | null;
         /** @description The allergens of a dish in Danish words, as they are shown. Those of annex II of regulation (EU) No 1169/2011 are gluten, krebsdyr, æg, fisk, jordnødder, soja, mælk, nødder, selleri, sennep, sesam, sulfitter, lupin and bløddyr. The law asks for the kind of grain and nut, such as hvede or hasselnødder: the filter knows which of the fourteen it is. Another word is shown as it comes. An empty list says that there are none; null or absent, that the kitchen answers. */
         Allergens: string[] | null;
         /** @description The diets that a dish suits in Danish words, as they are shown, such as vegetarisk, vegansk, glutenfri, laktosefri, halal or uden svinekød. A dish that is vegansk need not say that it is vegetarisk. Null or absent is none. */
@@ -686,6 +697,16 @@ export interface components {
             /** @description HTML; sanitize it. */
             right_footer_text?: string | null;
             food_authority_url?: string | null;
+            /** @description Who sells. A CVR number of eight digits. */
+            registration_number?: string | number | null;
+            /** @description Who sells. */
+            email?: string | null;
+            /** @description Who sells. */
+            phone?: string | number | null;
+            /** @description All prices include Danish VAT of 25 %, a fifth of each price. Receipts say how much. */
+            vat_included?: boolean;
+            /** @description An http or https URL, for a venue that has a statement of its own, as a public canteen. */
+            accessibility_statement_url?: string | null;
             /** @description The url of a content page */
             conditions_page_url?: string | null;
             /** @description The url of a content page */
@@ -742,6 +763,8 @@ export interface components {
             bag_product_name?: string | null;
             /** @description Kroner for one bag; an order with bags has one for each distinct pick-up time (to the minute). Null where there is no bag. */
             bag_product_price?: components["schemas"]["WirePrice"] | null;
+            /** @description The customer asks for the bag. Default false: the bag begins ticked. */
+            bag_is_opt_in?: boolean;
             order_field_groups?: components["schemas"]["WireOrderFieldGroup"][] | null;
         };
         WireOrderFieldGroup: {
@@ -782,6 +805,8 @@ export interface components {
             department?: string | null;
             allows_marketing?: boolean;
             allows_notifications?: boolean;
+            /** @description Years. What the venue has checked; nobody types it here. */
+            verified_age?: number | null;
         };
         LoginRequest: {
             email: string;
@@ -835,6 +860,10 @@ export interface components {
             is_featured?: boolean;
             allergens?: components["schemas"]["Allergens"];
             diets?: components["schemas"]["Diets"];
+            label?: components["schemas"]["Label"];
+            unit_price?: components["schemas"]["UnitPrice"];
+            deposit?: components["schemas"]["Deposit"];
+            minimum_age?: components["schemas"]["MinimumAge"];
         };
         OrderDetail: {
             order_field_id: components["schemas"]["WireId"];
@@ -890,6 +919,10 @@ export interface components {
             remaining?: number | null;
             allergens?: components["schemas"]["Allergens"];
             diets?: components["schemas"]["Diets"];
+            label?: components["schemas"]["Label"];
+            unit_price?: components["schemas"]["UnitPrice"];
+            deposit?: components["schemas"]["Deposit"];
+            minimum_age?: components["schemas"]["MinimumAge"];
         };
         WireRetailMenuItem: {
             /** @description retail-folders or retail-products; ignore others. */

@@ -60,6 +60,20 @@ export function textsAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string[] | n
   return itemsAt(wire, name, toInput);
 }
 
+/** Reads as `parse` does, to which what it refuses is of a wrong type. */
+export function parsedAt<Wire, Value>(
+  wire: Given<Wire>,
+  name: Name<Wire>,
+  parse: (value: unknown) => Value | null,
+): Value | null {
+  return read(wire, name, parse);
+}
+
+/** A text, or a number in digits, of this form alone. */
+export function textLikeAt<Wire>(wire: Given<Wire>, name: Name<Wire>, form: RegExp): string {
+  return read(wire, name, (value) => toInput(value)?.trim().match(form)?.[0] ?? null) ?? '';
+}
+
 function itemsAt<Value>(wire: unknown, name: string, parse: (item: unknown) => Value | null) {
   const list = read(wire, name, (value) => (Array.isArray(value) ? (value as unknown[]) : null));
   return list && list.flatMap((item) => check(name, item, parse) ?? []);

@@ -2,7 +2,17 @@ import type { WireOrderField, WireStore } from '@kantine/contract';
 import { type Ore, toPrice } from '../money/money';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
 import { attempt } from '../values/attempt';
-import { isTrueAt, idAt, inputAt, numberAt, recordAt, recordsAt, textAt, textsAt } from '../values/fields';
+import {
+  isTrueAt,
+  idAt,
+  inputAt,
+  numberAt,
+  recordAt,
+  recordsAt,
+  textAt,
+  textsAt,
+  textLikeAt,
+} from '../values/fields';
 import { isRecord } from '../values/values';
 
 type WireItem<List extends keyof WireStore> =
@@ -17,6 +27,10 @@ export interface Venue {
   logo: string | null;
   backgroundImage: string | null;
   footer: { left: string; right: string; foodAuthorityUrl: string | null };
+  seller: Seller;
+  pricesIncludeVat: boolean;
+  /** Of a venue that has a statement of its own. */
+  accessibilityHref: string | null;
   conditionsHref: string | null;
   privacyHref: string | null;
   hasAccounts: boolean;
@@ -33,6 +47,13 @@ export interface Venue {
   menuPlan: { title: string } | null;
   /** The attributes that are not empty: one of a section may have words and opening days. */
   turnedOn: ReadonlyMap<string, SectionRecord>;
+}
+
+/** Each is '' where the venue does not say it. */
+export interface Seller {
+  registrationNumber: string;
+  email: string;
+  phone: string;
 }
 
 interface SectionRecord {
@@ -65,7 +86,7 @@ export interface TakeawaySection {
   cartText: string;
   showsPickupTimeInCart: boolean;
   allowsComments: boolean;
-  bag: { name: string; price: Ore } | null;
+  bag: { name: string; price: Ore; isOptIn: boolean } | null;
   orderFieldGroups: OrderFieldGroup[];
 }
 
@@ -83,6 +104,14 @@ export interface OrderField {
   options: string[];
 }
 
+const forms = {
+  /** A Danish CVR number. */
+  registrationNumber: /^(?:DK)?[ -]?(?:\d ?){8}$/i,
+  email: /^[\w.+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}$/u,
+  phone: /^\+?[\d ]{4,20}$/,
+  url: /^https?:\/\/[^\s<>"\\]{1,2000}$/i,
+};
+
 export function toVenue(wire: WireStore): Venue {
   const name = textAt(wire, 'alias') || textAt(wire, 'name') || 'Kantine';
   const place = [inputAt(wire, 'zip_code'), textAt(wire, 'city')].filter(Boolean).join(' ');
@@ -97,6 +126,16 @@ export function toVenue(wire: WireStore): Venue {
       right: textAt(wire, 'right_footer_text'),
       foodAuthorityUrl: toHref(textAt(wire, 'food_authority_url')),
     },
+    seller: {
+      registrationNumber: textLikeAt(wire, 'registration_number', forms.registrationNumber).replace(
+        /\D/g,
+        '',
+      ),
+      email: textLikeAt(wire, 'email', forms.email),
+      phone: textLikeAt(wire, 'phone', forms.phone),
+    },
+    pricesIncludeVat: isTrueAt(wire, 'vat_included'),
+    accessibilityHref: textLikeAt(wire, 'accessibility_statement_url', forms.url) || null,
     conditionsHref: toHref(textAt(wire, 'conditions_page_url')),
     privacyHref: toHref(textAt(wire, 'privacy_page_url')),
     hasAccounts: isTrueAt(wire, 'has_accounts'),
@@ -195,7 +234,7 @@ function toMeetings(wire: WireStore['meetings_section']): Venue['meetings'] {
 function toBag(wire: WireStore['takeaway_section']): TakeawaySection['bag'] {
   const name = textAt(wire, 'bag_product_name');
   const price = toPrice(wire?.bag_product_price ?? 0);
-  return name && price !== null ? { name, price } : null;
+  return name && price !== null ? { name, price, isOptIn: isTrueAt(wire, 'bag_is_opt_in') } : null;
 }
 
 const maxMinutes = 366 * 24 * 60;

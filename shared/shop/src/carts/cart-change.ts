@@ -138,5 +138,7 @@ export function reconcileLine<Item extends CartItem>(
 
 function isSame<Item extends CartItem>(was: Item, is: Item): boolean {
   const names = new Set([...Object.keys(was), ...Object.keys(is)] as (keyof Item)[]);
-  return [...names].every((name) => was[name] === is[name]);
+  return [...names].every(
+    (name) => was[name] === is[name] || JSON.stringify(was[name]) === JSON.stringify(is[name]),
+  );
 }

@@ -7,7 +7,7 @@ import { repriced } from '../testing/fake-shop';
 
 const bread = { ...soup, id: 3, name: 'Brød' };
 const cart = () => useTakeawayCart.getState();
-const empty = { lines: [], changes: [], hasBags: true, comment: '', customerName: '', details: {} };
+const empty = { lines: [], changes: [], hasBags: null, comment: '', customerName: '', details: {} };
 
 async function otherTab(work: (tab: typeof carts) => void) {
   const listen = jest.spyOn(window, 'addEventListener').mockImplementation();

@@ -1,7 +1,16 @@
-import { type FoodFacts, formatCount, isRecord, type Ore, readFoodFacts, toNumber } from '@kantine/core';
+import {
+  type FoodFacts,
+  formatCount,
+  type GoodsFacts,
+  isRecord,
+  type Ore,
+  readFoodFacts,
+  readGoodsFacts,
+  toNumber,
+} from '@kantine/core';
 import { isCount, isText, isWhole } from './stored-values';
 
-export interface CartItem extends FoodFacts {
+export interface CartItem extends FoodFacts, GoodsFacts {
   id: number;
   name: string;
   price: Ore;
@@ -84,7 +93,7 @@ export function readCartItem(value: unknown): CartItem | null {
   const { id, name, price, image, remaining } = value;
   if (!isWhole(id) || !isText(name) || !isCount(price)) return null;
   if (remaining !== null && !isWhole(remaining)) return null;
-  const known = { id, name, price, remaining, ...readFoodFacts(value) };
+  const known = { id, name, price, remaining, ...readFoodFacts(value), ...readGoodsFacts(value) };
   return isText(image) ? { ...known, image } : known;
 }
 

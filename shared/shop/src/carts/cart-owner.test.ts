@@ -29,7 +29,7 @@ const fillers = {
 };
 
 const takeaway = {
-  empty: { lines: [], changes: [], comment: '', details: {}, hasBags: true },
+  empty: { lines: [], changes: [], comment: '', details: {}, hasBags: null },
   full: { lines: [{ quantity: 1 }], comment: 'Uden løg', details: { 4: 'Nord' }, hasBags: false },
 };
 const retail = { empty: { lines: [], changes: [] }, full: { lines: [{ quantity: 1 }] } };

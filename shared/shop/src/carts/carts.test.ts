@@ -105,6 +105,8 @@ test.each([
 
 const at = (id: number, pickupAt: number | null): [MenuItem, number] => [{ ...soup, id, pickupAt }, 4];
 
+const bag = { name: 'Bærepose', price: 400, isOptIn: false };
+
 test.each<[string, [MenuItem, number][], number]>([
   ['an empty cart', [], 0],
   ['one dish, however many', [at(1, noon)], 1],
@@ -118,8 +120,11 @@ test.each<[string, [MenuItem, number][], number]>([
 });
 
 test.each([
-  ['wanted', true, { price: 400 }, 800],
-  ['declined', false, { price: 400 }, 0],
+  ['wanted', true, bag, 800],
+  ['declined', false, bag, 0],
+  ['that nobody has answered for', null, bag, 800],
+  ['that have to be asked for, without an answer', null, { ...bag, isOptIn: true }, 0],
+  ['that have to be asked for, wanted', true, { ...bag, isOptIn: true }, 800],
   ['of a store that has none', true, null, 0],
 ])('bags %s cost: %#', (_, hasBags, bag, price) => {
   expect(bagPriceOf(linesOf(at(1, noon), at(2, noon + 60_000)), hasBags, bag)).toBe(price);

@@ -39,7 +39,7 @@ const empty = {
   lines: [],
   changes: [],
   accountId: null,
-  hasBags: true,
+  hasBags: null,
   comment: '',
   customerName: '',
   customerEmail: '',

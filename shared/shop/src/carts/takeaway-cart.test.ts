@@ -4,7 +4,7 @@ import { freshCart } from '../testing/fresh-cart';
 import { readCartItem, sayPieces } from './cart-lines';
 import { useTakeawayCart } from './carts';
 
-const bag = { name: 'Bærepose', price: 400 };
+const bag = { name: 'Bærepose', price: 400, isOptIn: false };
 const dearer = { ...bag, price: 500 };
 const change = { itemId: 0, name: 'Bærepose', kind: 'price', was: 400, is: 500 };
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };

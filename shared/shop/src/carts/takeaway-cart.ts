@@ -1,4 +1,4 @@
-import { createStored, type Day, type Instant, isDay, type Ore } from '@kantine/core';
+import { createStored, type Day, type Instant, isDay, type Ore, type TakeawaySection } from '@kantine/core';
 import { canAddOne, type CartItem, type CartLine, readCartItem } from './cart-lines';
 import { isText, isWhole, partsOf } from './stored-values';
 import { type CartChange, isInstantOrNone, keepLine, removeLine, withChanges } from './cart-change';
@@ -15,11 +15,14 @@ export interface MenuItem extends CartItem {
   isFeatured: boolean;
 }
 
+type Bag = NonNullable<TakeawaySection['bag']>;
+
 export type TakeawayLine = CartLine<MenuItem>;
 
 interface TakeawayContents extends CartContents<MenuItem> {
   comment: string;
-  hasBags: boolean;
+  /** The customer's answer; `null` before it. */
+  hasBags: boolean | null;
   /** The price of a bag that the customer has seen. */
   bagPrice: Ore | null;
   details: Record<number, string>;
@@ -30,7 +33,7 @@ interface TakeawayContents extends CartContents<MenuItem> {
 interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
   setHasBags(hasBags: boolean): void;
   /** Adds a change if the customer has seen another price and takes bags. @returns that change */
-  seeBag(bag: { name: string; price: Ore }): readonly CartChange[];
+  seeBag(bag: Bag): readonly CartChange[];
   setDetails(details: Record<number, string>): void;
   setComment(comment: string): void;
   dropExpired(now: Instant): void;
@@ -39,7 +42,7 @@ interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
 const emptyTakeawayContents = (): TakeawayContents => ({
   ...emptyContents(),
   comment: '',
-  hasBags: true,
+  hasBags: null,
   bagPrice: null,
   details: {},
   lastDetails: {},
@@ -52,7 +55,7 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
   'takeaway-order',
   (stored) => ({
     ...readContents(stored, readMenuItem),
-    hasBags: stored['hasBags'] !== false,
+    hasBags: typeof stored['hasBags'] === 'boolean' ? stored['hasBags'] : null,
     bagPrice: isWhole(stored['bagPrice']) ? stored['bagPrice'] : null,
     comment: textOf(stored['comment']),
     details: partsOf(stored['details'], isText),
@@ -63,11 +66,12 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
     return {
       ...actions,
       setHasBags: (hasBags) => change(() => ({ hasBags })),
-      seeBag({ name, price: is }) {
+      seeBag(bag) {
+        const { name, price: is } = bag;
         let added: CartChange[] = [];
         change(({ bagPrice: was, hasBags, lines, changes }) => {
           if (was === is) return {};
-          if (was !== null && hasBags && lines.length > 0)
+          if (was !== null && takesBags(hasBags, bag) && lines.length > 0)
             added = [{ itemId: bagId, name, kind: 'price', was, is }];
           return { bagPrice: is, ...(added.length > 0 && { changes: withChanges(changes, added) }) };
         });
@@ -113,12 +117,13 @@ export function bagCountOf(lines: readonly TakeawayLine[]): number {
   return new Set(lines.map(({ item }) => Math.floor((item.pickupAt ?? 0) / 60_000))).size;
 }
 
-export function bagPriceOf(
-  lines: readonly TakeawayLine[],
-  hasBags: boolean,
-  bag: { price: Ore } | null,
-): Ore {
-  return bag && hasBags ? bag.price * bagCountOf(lines) : 0;
+/** @param hasBags the customer's answer: without one the venue's setting decides */
+export function takesBags(hasBags: boolean | null, bag: Bag | null | undefined): bag is Bag {
+  return bag != null && (hasBags ?? !bag.isOptIn);
+}
+
+export function bagPriceOf(lines: readonly TakeawayLine[], hasBags: boolean | null, bag: Bag | null): Ore {
+  return takesBags(hasBags, bag) ? bag.price * bagCountOf(lines) : 0;
 }
 
 export function isExpired({ deadline }: MenuItem, now: Instant): boolean {

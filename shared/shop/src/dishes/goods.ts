@@ -1,5 +1,5 @@
 import type { WireMenuItem, WireRetailProduct } from '@kantine/contract';
-import { idAt, textAt, toAssetUrl, toPrice } from '@kantine/core';
+import { goodsFactsOf, idAt, textAt, toAssetUrl, toPrice } from '@kantine/core';
 
 import { toRemaining } from '../carts/cart-lines';
 
@@ -16,5 +16,6 @@ export function toGoods(wire: WireMenuItem | WireRetailProduct) {
     image: toAssetUrl(textAt(wire, 'image')),
     price,
     remaining: toRemaining(wire.remaining),
+    ...goodsFactsOf(wire, price),
   };
 }

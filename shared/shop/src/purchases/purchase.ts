@@ -1,5 +1,14 @@
 /* eslint-disable declared-state/required -- purchases.ts declares them */
-import { type Instant, isKey, isRecord, type Ore, readJson, writeJson } from '@kantine/core';
+import {
+  type GoodsFacts,
+  type Instant,
+  isKey,
+  isRecord,
+  type Ore,
+  readGoodsFacts,
+  readJson,
+  writeJson,
+} from '@kantine/core';
 import type { paths } from '@kantine/contract';
 import { isText, isWhole, partsOf } from '../carts/stored-values';
 
@@ -19,6 +28,7 @@ export interface PurchaseLine {
   price: Ore;
   pickupAt: Instant | null;
   food?: string | undefined;
+  label?: GoodsFacts['label'] | undefined;
 }
 
 export type UnpaidMethod = 'account-card' | 'free';
@@ -85,7 +95,14 @@ function readLine(value: unknown): PurchaseLine | null {
   if (!isRecord(value)) return null;
   const { name, quantity, price, pickupAt, food } = value;
   if (!isText(name) || !isWhole(quantity) || !isWhole(price)) return null;
-  const known = { name, quantity, price, pickupAt: isWhole(pickupAt) ? pickupAt : null };
+  const { label } = readGoodsFacts(value);
+  const known = {
+    name,
+    quantity,
+    price,
+    pickupAt: isWhole(pickupAt) ? pickupAt : null,
+    ...(label && { label }),
+  };
   return isText(food) ? { ...known, food } : known;
 }
 

@@ -18,6 +18,7 @@ import { type Pickup, pickupsOf } from '../../pickup/pickups-of';
 import { WhenAndWhere } from '../../pickup/when-and-where';
 import { type Purchase, type PurchaseIn, totalOf, usePurchases, useReceipt } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
+import { Bookkeeping } from './bookkeeping';
 import styles from './receipt-page.module.css';
 
 export function ReceiptPage({ shop }: { shop: Shop }) {
@@ -85,10 +86,19 @@ function Receipt({ purchase, pickups }: { purchase: PurchaseIn<'ordered'>; picku
         </p>
       )}
       <OrderLinesTable caption="Din bestilling" lines={lines} total={totalOf(lines)} />
+      <Bookkeeping total={totalOf(lines)} />
       {foods.length > 0 && (
         <Section title="Allergener og kost">
           <Facts items={foods} />
         </Section>
+      )}
+      {lines.map(
+        ({ name, label }, index) =>
+          label && (
+            <Section key={index} title={name}>
+              <Facts items={label} />
+            </Section>
+          ),
       )}
     </>
   );

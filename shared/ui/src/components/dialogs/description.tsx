@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { Facts } from '../content/facts';
 import styles from './description.module.css';
 import { Modal } from './modal';
 
@@ -7,16 +8,18 @@ interface DescriptionProps {
   name: string;
   text: string;
   limit: number;
+  facts?: readonly { name: string; value: string }[] | undefined;
 }
 
-export function Description({ name, text, limit }: DescriptionProps) {
+export function Description({ name, text, limit, facts }: DescriptionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const letters = [...text];
-  if (letters.length <= limit) return text ? <p className={styles.text}>{text}</p> : null;
+  const isShort = letters.length <= limit;
+  if (isShort && !facts) return text ? <p className={styles.text}>{text}</p> : null;
   return (
     <>
       <p className={styles.text}>
-        <span>{`${letters.slice(0, limit).join('')}...`}</span>{' '}
+        <span>{isShort ? text : `${letters.slice(0, limit).join('')}...`}</span>{' '}
         {/* eslint-disable-next-line jsx-a11y/role-supports-aria-props -- the newer ARIA has it for every role */}
         <button
           type="button"
@@ -30,7 +33,8 @@ export function Description({ name, text, limit }: DescriptionProps) {
       </p>
       {isOpen && (
         <Modal title={name} onClose={() => setIsOpen(false)}>
-          <p className={styles.text}>{text}</p>
+          {text && <p className={styles.text}>{text}</p>}
+          {facts && <Facts items={facts} />}
         </Modal>
       )}
     </>

@@ -1,0 +1,74 @@
+import { formatPrice, type Ore, toPrice } from '../money/money';
+import { parsedAt, textLikeAt, toNumber } from '../values/fields';
+import { isRecord } from '../values/values';
+
+interface LabelRow {
+  name: string;
+  value: string;
+}
+
+/** What the law asks of some goods. Each is absent where the venue does not say it. */
+export interface GoodsFacts {
+  unitPrice?: string;
+  /** A part of the price. */
+  deposit?: Ore;
+  /** Years. */
+  minimumAge?: number;
+  /** What the package says. */
+  label?: readonly LabelRow[];
+}
+
+interface WireGoods {
+  unit_price?: unknown;
+  deposit?: unknown;
+  minimum_age?: unknown;
+  label?: unknown;
+}
+
+const most = { rows: 100, name: 100, value: 5_000, years: 120 };
+
+/** @param price The deposit is a part of it. */
+export function goodsFactsOf(wire: WireGoods, price: Ore): GoodsFacts {
+  return readGoodsFacts({
+    unitPrice: textLikeAt(wire, 'unit_price', /^.{1,40}$/),
+    deposit: parsedAt(wire, 'deposit', (value) => {
+      const deposit = toPrice(value);
+      return deposit !== null && deposit <= price ? deposit : null;
+    }),
+    minimumAge: parsedAt(wire, 'minimum_age', (value) => {
+      const years = toNumber(value);
+      return isAge(years) ? years : null;
+    }),
+    label: parsedAt(wire, 'label', (value) => (isLabel(value) ? value : null)),
+  });
+}
+
+export function readGoodsFacts(stored: Readonly<Record<string, unknown>>): GoodsFacts {
+  const { unitPrice, deposit, minimumAge, label } = stored;
+  return {
+    ...(isText(unitPrice, 40) && { unitPrice }),
+    ...(isWhole(deposit) && deposit > 0 && { deposit }),
+    ...(isAge(minimumAge) && { minimumAge }),
+    ...(isLabel(label) && label.length > 0 && { label: label.map(({ name, value }) => ({ name, value })) }),
+  };
+}
+
+function isLabel(value: unknown): value is LabelRow[] {
+  return (
+    Array.isArray(value) &&
+    value.length <= most.rows &&
+    value.every((row) => isRecord(row) && isText(row['name'], most.name) && isText(row['value'], most.value))
+  );
+}
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= most;
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+const isAge = (value: unknown): value is number => isWhole(value) && value > 0 && value <= most.years;
+
+/** Beside a price: '40,00 kr./l. Heraf pant 1,50 kr.' and the age from which one may buy it; '' for nothing. */
+export function sayPriceFacts({ unitPrice, deposit }: GoodsFacts): string {
+  return [unitPrice, deposit && `heraf pant ${formatPrice(deposit)}`].filter(Boolean).join(' · ');
+}

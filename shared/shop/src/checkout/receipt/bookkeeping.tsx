@@ -1,0 +1,21 @@
+import { formatPrice, type Ore, sellerFactsOf, useVenue, vatIn } from '@kantine/core';
+import { Facts, TextLink } from '@kantine/ui';
+
+/** What an accountant asks of a receipt; nothing of a venue whose record does not say it. */
+export function Bookkeeping({ total }: { total: Ore }) {
+  const venue = useVenue();
+  const seller = sellerFactsOf(venue);
+  return (
+    <>
+      {venue.pricesIncludeVat && <p>{`Heraf moms 20 %: ${formatPrice(vatIn(total))}`}</p>}
+      {seller.length > 0 && (
+        <Facts
+          items={seller.map(({ name, value, href }) => ({
+            name,
+            value: <span translate="no">{href ? <TextLink to={href}>{value}</TextLink> : value}</span>,
+          }))}
+        />
+      )}
+    </>
+  );
+}
