@@ -19,6 +19,60 @@ test('the footer has the store’s texts and its link to the food authority', as
   expect(within(foot).getByRole('link')).toHaveAttribute('href', 'https://kontrol.example/1');
 });
 
+describe('who sells', () => {
+  const seller = { registration_number: '12345678', email: 'hej@kantinen.dk', phone: '33 12 34 56' };
+  const foot = () => screen.findByRole('contentinfo');
+
+  test('is one line at the foot of each page, with what can be pressed', async () => {
+    showSite('/', { 'GET /store': storeAnswer({ name: 'Kantinen', address: 'Havnegade 1', ...seller }) });
+    expect(await foot()).toHaveTextContent(/KantinenHavnegade 1.*CVR 12345678hej@kantinen\.dk33 12 34 56/);
+    expect(within(await foot()).getByRole('link', { name: 'hej@kantinen.dk' })).toHaveAttribute(
+      'href',
+      'mailto:hej@kantinen.dk',
+    );
+    expect(await foot()).not.toHaveTextContent('moms');
+  });
+
+  test('is not there for a venue that does not say it', async () => {
+    showSite('/', { 'GET /store': storeAnswer({ name: 'Kantinen', address: 'Havnegade 1', email: 'ring' }) });
+    expect(await foot()).not.toHaveTextContent('Havnegade 1');
+  });
+
+  test('has the sentence on VAT where the venue says that prices include it', async () => {
+    showSite('/', { 'GET /store': storeAnswer({ vat_included: true }) });
+    expect(await foot()).toHaveTextContent('Alle priser er inkl. moms.');
+  });
+});
+
+describe('the links below the footer', () => {
+  const links = async () =>
+    within(await screen.findByRole('navigation', { name: 'Om siden' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  test('lead to the conditions, the privacy page and the withdrawal of a venue that has them', async () => {
+    const store = storeAnswer({
+      conditions_page_url: 'betingelser',
+      privacy_page_url: 'https://kantinen.example/privatliv',
+      retail_section: {},
+    });
+    showSite('/', { 'GET /store': store });
+    expect(await links()).toEqual([
+      ['Betingelser', '/betingelser'],
+      ['Privatlivspolitik', 'https://kantinen.example/privatliv'],
+      ['Fortryd køb', '/kantine/fortryd'],
+      ['Tilgængelighed', '/kantine/tilgaengelighed'],
+      ['Licenser', '/kantine/licenser'],
+    ]);
+  });
+
+  test('lead to the statement on accessibility that a public canteen has elsewhere', async () => {
+    const url = 'https://www.was.digst.dk/kantinen-dk';
+    showSite('/', { 'GET /store': storeAnswer({ accessibility_statement_url: url, retail_section: null }) });
+    expect(await links()).toContainEqual(['Tilgængelighed', url]);
+  });
+});
+
 describe('the venue’s logo in the footer', () => {
   const logo = async () => within(await screen.findByRole('contentinfo')).queryByRole('img');
 

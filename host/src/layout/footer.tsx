@@ -45,8 +45,7 @@ function SellerLine({ venue }: { venue: Venue }) {
     <p className={styles.seller}>
       {facts.map(({ name, value, href }) => (
         <span key={name} translate="no">
-          {name === 'CVR' && 'CVR '}
-          {href ? <a href={href}>{value}</a> : value}
+          {href ? <a href={href}>{value}</a> : name === 'CVR' ? `CVR ${value}` : value}
         </span>
       ))}
       {venue.pricesIncludeVat && <span>Alle priser er inkl. moms.</span>}

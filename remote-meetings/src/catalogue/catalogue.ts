@@ -10,11 +10,13 @@ import {
   isTrueAt,
   type FoodFacts,
   foodFactsReader,
+  goodsFactsOf,
   idAt,
   numberAt,
   type Ore,
   recordAt,
   recordsAt,
+  sayFood,
   textAt,
   textsAt,
   toPrice,
@@ -46,6 +48,13 @@ export interface MeetingProduct extends FoodFacts {
   /** The first and the last minute of delivery; `null` for no limit. */
   availableFrom: ClockTime | null;
   availableTo: ClockTime | null;
+  minimumAge?: number | undefined;
+}
+
+/** The venue checks the age at the meeting. */
+export function sayProduct(product: MeetingProduct): string {
+  const age = product.minimumAge ? `Fra ${product.minimumAge} år.` : '';
+  return [sayFood(product), age].filter(Boolean).join(' ');
 }
 
 export const catalogueQuery = apiQuery({
@@ -83,6 +92,7 @@ function toProducts(wires: readonly WireMeetingProduct[]): MeetingProduct[] {
       price,
       availableFrom: toClockTime(textAt(wire, 'available_from')) || null,
       availableTo: toClockTime(textAt(wire, 'available_to')) || null,
+      minimumAge: goodsFactsOf(wire, price).minimumAge,
       ...foodOf(wire),
     };
   });

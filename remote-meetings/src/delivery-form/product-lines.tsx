@@ -1,9 +1,8 @@
-import { sayFood } from '@kantine/core';
 import { FormCountField, FormSelect, useSetFormValue, useFormValues } from '@kantine/ui/forms';
 import { announce, Button, type Choice, type ChoiceGroup } from '@kantine/ui';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import { outOfHoursMessage } from '../catalogue/catalogue';
+import { outOfHoursMessage, sayProduct } from '../catalogue/catalogue';
 import { maxQuantity, toQuantity } from '../rules/quantity';
 import { type Assortment, choicesAt, withChosen } from './assortment';
 import { emptyLine } from './delivery-values';
@@ -109,7 +108,7 @@ interface ProductLineProps {
 const ProductLine = memo(function ProductLine(props: ProductLineProps) {
   const { lineKey, number, chosenId, choices, assortment, onRemove } = props;
   const chosen = assortment.byId.get(Number(chosenId));
-  const food = chosen && sayFood(chosen);
+  const food = chosen && sayProduct(chosen);
   return (
     <li data-line={lineKey} className={styles.line}>
       <FormSelect

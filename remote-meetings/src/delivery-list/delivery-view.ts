@@ -1,6 +1,6 @@
-import { type ClockTime, type Ore, sayFood } from '@kantine/core';
+import type { ClockTime, Ore } from '@kantine/core';
 
-import type { ProductsById } from '../catalogue/catalogue';
+import { type ProductsById, sayProduct } from '../catalogue/catalogue';
 import type { Delivery } from '../meeting/meeting';
 import { totalOf } from '../rules/quantity';
 
@@ -29,7 +29,7 @@ export function toBookedView(
     return {
       ...line,
       name: productName || (product?.name ?? 'Udgået produkt'),
-      food: product && sayFood(product),
+      food: product && sayProduct(product),
     };
   });
   return { id, time, roomId, comment, lines: shownLines, total: totalOf(shownLines) };

@@ -1,5 +1,10 @@
-import { sayFood } from '@kantine/core';
-import { type Catalogue, outOfHoursMessage, productsById, type ProductsById } from '../catalogue/catalogue';
+import {
+  type Catalogue,
+  outOfHoursMessage,
+  productsById,
+  type ProductsById,
+  sayProduct,
+} from '../catalogue/catalogue';
 import type { DeliveryValues } from '../delivery-form/delivery-values';
 import type { DeliveryView } from '../delivery-list/delivery-view';
 import type { MeetingValues } from '../meeting-form/meeting-values';
@@ -28,7 +33,7 @@ export function toDraftViews(
         name: product?.name ?? 'Produktet findes ikke længere',
         quantity: toQuantity(line.quantity) ?? 0,
         price: product?.price ?? 0,
-        food: product && sayFood(product),
+        food: product && sayProduct(product),
       };
     });
     return {

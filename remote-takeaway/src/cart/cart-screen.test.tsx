@@ -55,6 +55,16 @@ test('the total includes a bag for each pickup until the person declines bags', 
   expect(useTakeawayCart.getState().hasBags).toBe(false);
 });
 
+test('a bag that has to be asked for is not in the cart before the customer says so', async () => {
+  putInCart(dish());
+  show(takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4, bag_is_opt_in: true }));
+  const bag = await screen.findByRole('checkbox', { name: 'Bærepose? 4,00\u00a0kr.' });
+  expect(bag).not.toBeChecked();
+  expect(await row(/Total/)).toHaveTextContent('65,00 kr.');
+  await userEvent.click(bag);
+  expect(await row(/Total/)).toHaveTextContent('69,00 kr.');
+});
+
 describe('a new price of the bag while a page is open', () => {
   const bagAt = (price: number) => takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: price });
   const sentence = 'Bærepose: Prisen er ændret fra 4,00\u00a0kr. til 5,00\u00a0kr.';

@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { findForm, pay, sessionAnswer } from '../testing/show-payment';
 import { byCard, monday, ordered, press, showTakeaway, takeawayStore } from '../testing/show-takeaway';
 
-const visa = 'Gemt visa 4111 11XX XXXX 1111';
+const visa = / · Gemt visa 4111 11XX XXXX 1111$/;
 const body = { message: 'Prisen er ændret.', errors: { 'x-expected-total': ['Prisen er ændret.'] } };
 const storeWithBag = (bag_product_price: number) =>
   takeawayStore({ bag_product_name: 'Bærepose', bag_product_price });

@@ -25,11 +25,11 @@ const asking = takeawayStore(
 );
 const venue = takeawayStore({}, { address: 'Havnegade 1', zip_code: '1058', city: 'København K' });
 
-async function order(store = venue) {
+async function order(store = venue, answers = {}) {
   nameOrder();
   const shown = showTakeaway(
     '/takeaway/order-details',
-    { 'GET /store': store, 'POST /takeaway/orders': { ...ordered, body: { data: { id: 12 } } } },
+    { 'GET /store': store, 'POST /takeaway/orders': { ...ordered, body: { data: { id: 12 } } }, ...answers },
     { signedIn: true },
   );
   await press(byCard);
@@ -90,4 +90,34 @@ test('the receipt of an order without a time says so', async () => {
   const main = within(document.body);
   expect(main.getByText('Ordren har ingen afhentningstid')).toBeVisible();
   expect(main.queryByRole('button', { name: 'Føj til kalender' })).not.toBeInTheDocument();
+});
+
+describe('for bookkeeping', () => {
+  const seller = {
+    name: 'Kantinen',
+    address: 'Havnegade 1',
+    registration_number: '12345678',
+    email: 'hej@kantinen.dk',
+    vat_included: true,
+  };
+  const label = [{ name: 'Ingredienser', value: 'Vand, kulsyre' }];
+
+  test('the receipt has who sells, their number, the VAT and what the package says', async () => {
+    putInCart(dish({ label }), dish({ label }));
+    const wire = { id: 1, name: 'Grillet laks', price: 65, pickup_at: `${monday}T11:30:00+01:00`, label };
+    const menu = { [`GET /takeaway/menu-items/${monday}`]: { body: { data: [wire] } } };
+    await order(takeawayStore({}, seller), menu);
+    expect(screen.getByText('CVR').nextElementSibling).toHaveTextContent('12345678');
+    expect(screen.getByText('Sælger').nextElementSibling).toHaveTextContent('Kantinen');
+    expect(screen.getByText('Heraf moms 20 %: 26,00 kr.')).toBeVisible();
+    expect(screen.getByText('Ingredienser').nextElementSibling).toHaveTextContent('Vand, kulsyre');
+    expect(JSON.stringify(usePurchases.getState().all)).toContain('Vand, kulsyre');
+  });
+
+  test('the receipt of a venue that says nothing of it has none of it', async () => {
+    putInCart(dish());
+    await order();
+    for (const name of ['Sælger', 'CVR', 'Adresse']) expect(screen.queryByText(name)).toBeNull();
+    expect(screen.queryByText(/moms/)).toBeNull();
+  });
 });

@@ -19,7 +19,7 @@ const cards = {
     ],
   },
 };
-const visa = 'Gemt visa 4111 11XX XXXX 1111';
+const visa = / · Gemt visa 4111 11XX XXXX 1111$/;
 const show = (answers: Parameters<typeof showTakeaway>[1] = {}) =>
   showTakeaway(
     '/takeaway/order-details',
@@ -37,7 +37,7 @@ beforeEach(() => putInCart(dish()));
 
 test('a saved card’s button reserves the total with bags and pays the order', async () => {
   const { venueApi } = show();
-  expect(await screen.findByRole('button', { name: 'Gemt mc 5500 00XX XXXX 0004' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: / · Gemt mc 5500 00XX XXXX 0004$/ })).toBeVisible();
   await press(visa);
   expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
   expect(venueApi.calls('POST /credit-cards/3/authorizations')).toMatchObject([
@@ -93,5 +93,5 @@ test('cards are not fetched for an account group that cannot pay by card', async
   const { venueApi } = show({ 'GET /store': takeawayStore({}, { account_groups: groups }) });
   await screen.findByRole('button', { name: 'Betal med medarbejderkort' });
   expect(venueApi.calls('GET /credit-cards')).toHaveLength(0);
-  expect(screen.queryByRole('button', { name: /^Gemt/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Gemt/ })).not.toBeInTheDocument();
 });

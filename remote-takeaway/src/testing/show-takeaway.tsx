@@ -99,7 +99,8 @@ export const soldOut = (number_remaining: number) => ({
 /** Refuses an order: the deadline of dish 1 has passed. */
 export const expired = { status: 400, body: { code: 11003, data: { takeaway_menu_items: [{ id: 1 }] } } };
 
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 export const byCard = 'Betal med medarbejderkort';
 export const ordered = { status: 201, body: { data: {} } };

@@ -1,5 +1,5 @@
-import { useVenue, type Venue } from '@kantine/core';
-import { PageHeader, Section, StoreHtml, TextLink } from '@kantine/ui';
+import { sellerFactsOf, useVenue, type Venue } from '@kantine/core';
+import { Facts, PageHeader, Section, StoreHtml, TextLink } from '@kantine/ui';
 
 import styles from './accessibility-screen.module.css';
 
@@ -83,13 +83,26 @@ function AccessibilityScreen() {
   );
 }
 
-function Contact({ venue: { name, address, footer } }: { venue: Venue }) {
-  const [isTold, ask] = [footer.left || footer.right || address, 'Er der noget, du ikke kan bruge'];
+function Contact({ venue }: { venue: Venue }) {
+  const { name, address, footer } = venue;
+  const seller = sellerFactsOf(venue);
+  const [isTold, ask] = [
+    footer.left || footer.right || address || seller.length > 0,
+    'Er der noget, du ikke kan bruge',
+  ];
   if (!isTold) return <p>{`${ask}, så sig det til personalet, hvor du henter eller køber din mad.`}</p>;
   const told = [name, address].filter(Boolean).join(', ');
   return (
     <>
       <p>{`${ask}, så sig det til ${told}. Fortæl, hvilken side det drejer sig om, og hvad du ville.`}</p>
+      {seller.length > 0 && (
+        <Facts
+          items={seller.map(({ name, value, href }) => ({
+            name,
+            value: href ? <TextLink to={href}>{value}</TextLink> : value,
+          }))}
+        />
+      )}
       {footer.left && <StoreHtml html={footer.left} />}
       {footer.right && <StoreHtml html={footer.right} />}
     </>

@@ -412,6 +412,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw from a purchase of goods
+         * @description Optional: 404, 405 or 501 says that the API has none, and the site offers a finished mail to the venue.
+         *     For anyone who has ordered. The answer does not tell whether the order exists: the venue mails what it has received.
+         */
+        post: operations["withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/iss-menu-plan/menus/{week}/{year}/{serving}": {
         parameters: {
             query?: never;
@@ -974,6 +995,13 @@ export interface components {
             remaining?: number | null;
             pickup_at?: components["schemas"]["Instant"] | null;
         };
+        WithdrawalRequest: {
+            /** @description As the receipt has it. */
+            order_id: string;
+            email: components["schemas"]["Email"];
+            /** @description What the customer no longer wants, in the customer's words. Empty for all. */
+            products: string[];
+        };
         OrderReceiptRequest: {
             order_id: components["schemas"]["WireId"];
         };
@@ -1008,6 +1036,7 @@ export interface components {
             available_to?: string | null;
             allergens?: components["schemas"]["Allergens"];
             diets?: components["schemas"]["Diets"];
+            minimum_age?: components["schemas"]["MinimumAge"];
         };
         WireMeetingFolder: {
             id: components["schemas"]["WireId"];
@@ -1927,6 +1956,29 @@ export interface operations {
         };
         responses: {
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "2XX": components["responses"]["Done"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    withdraw: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Sent with every call of the site; a browser sends it across origins only when the API allows it. */
+                "X-Requested-With": components["parameters"]["XRequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalRequest"];
+            };
+        };
+        responses: {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];

@@ -7,14 +7,14 @@ interface LabelRow {
   value: string;
 }
 
-/** What the law asks of some goods. Each is absent where the venue does not say it. */
+/** Facts that the law asks of some goods. Each is absent where the venue does not say it. */
 export interface GoodsFacts {
   unitPrice?: string;
   /** A part of the price. */
   deposit?: Ore;
   /** Years. */
   minimumAge?: number;
-  /** What the package says. */
+  /** The text of the package. */
   label?: readonly LabelRow[];
 }
 

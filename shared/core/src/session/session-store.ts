@@ -12,7 +12,7 @@ import { endToken } from './end-token';
 export type Account = WireAccount;
 
 const textNames = ['name', 'phone', 'number', 'department'] as const;
-const idNames = ['id', 'account_group_id'] as const;
+const wholeNames = ['id', 'account_group_id', 'verified_age'] as const;
 
 export interface Session {
   token: string | null;
@@ -106,6 +106,7 @@ export function toAccount(value: unknown): Account | null {
   if (!isRecord(value) || typeof value['email'] !== 'string') return null;
   const account = { ...value } as Partial<Account>;
   for (const name of textNames) if (account[name] != null) account[name] = inputAt(account, name);
-  for (const name of idNames) if (account[name] != null && idAt(account, name) === null) delete account[name];
+  for (const name of wholeNames)
+    if (account[name] != null && idAt(account, name) === null) delete account[name];
   return account as Account;
 }

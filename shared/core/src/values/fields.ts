@@ -71,7 +71,11 @@ export function parsedAt<Wire, Value>(
 
 /** A text, or a number in digits, of this form alone. */
 export function textLikeAt<Wire>(wire: Given<Wire>, name: Name<Wire>, form: RegExp): string {
-  return read(wire, name, (value) => toInput(value)?.trim().match(form)?.[0] ?? null) ?? '';
+  const parse = (value: unknown) => {
+    const text = toInput(value)?.trim() ?? null;
+    return text && !form.test(text) ? null : text;
+  };
+  return read(wire, name, parse) ?? '';
 }
 
 function itemsAt<Value>(wire: unknown, name: string, parse: (item: unknown) => Value | null) {

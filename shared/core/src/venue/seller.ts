@@ -7,7 +7,7 @@ interface SellerFact {
   href?: string;
 }
 
-/** Who sells, for the foot of each page and for receipts; empty of a venue that says only its address. */
+/** A seller's facts, for the foot of each page and for receipts. A venue that says only its address has none. */
 export function sellerFactsOf({ name, address, seller }: Venue): SellerFact[] {
   const { registrationNumber, email, phone } = seller;
   if (!registrationNumber && !email && !phone) return [];

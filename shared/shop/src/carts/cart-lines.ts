@@ -8,6 +8,7 @@ import {
   readGoodsFacts,
   toNumber,
 } from '@kantine/core';
+import { mayOrder } from './age-limit';
 import { isCount, isText, isWhole } from './stored-values';
 
 export interface CartItem extends FoodFacts, GoodsFacts {
@@ -65,8 +66,12 @@ export function priceOf(lines: readonly CartLine<CartItem>[]): Ore {
   return lines.reduce((sum, line) => sum + line.quantity * line.item.price, 0);
 }
 
-export function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem): boolean {
+function hasOneMore(lines: readonly CartLine<CartItem>[], item: CartItem): boolean {
   return item.remaining === null || item.remaining - quantityOf(lines, item.id) > 0;
+}
+
+export function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem): boolean {
+  return mayOrder(item) && hasOneMore(lines, item);
 }
 
 export function toRemaining(wire: unknown): number | null {
@@ -99,6 +104,6 @@ export function readCartItem(value: unknown): CartItem | null {
 
 /** Why the stock allows no further piece; `null` if it does. */
 export function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null {
-  if (canAddOne(lines, item)) return null;
+  if (hasOneMore(lines, item)) return null;
   return quantityOf(lines, item.id) > 0 && item.remaining !== 0 ? 'Alle er i din kurv' : 'Udsolgt';
 }

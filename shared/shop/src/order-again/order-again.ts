@@ -1,3 +1,4 @@
+import { mayOrder } from '../carts/age-limit';
 import { type CartItem, type CartLine, quantityOf } from '../carts/cart-lines';
 import { formatCount, type Instant, nowAtVenue, type Ore, relativeDay, sayDay } from '@kantine/core';
 import type { Assortment, Offer } from '../stock/assortment';
@@ -11,7 +12,7 @@ export interface OrderAgainReport {
   sentences: string[];
 }
 
-type Obstacle = 'gone' | 'too late' | 'sold out' | 'all in cart';
+type Obstacle = 'gone' | 'too late' | 'sold out' | 'all in cart' | 'age';
 
 type Share = { wanted: OrderedLine } & ({ offer: Offer; pieces: number } | { obstacle: Obstacle });
 
@@ -105,6 +106,7 @@ function shareOf(
     .map((offer): Share => {
       const { id, remaining, deadline } = offer;
       if (deadline != null && deadline <= now) return { wanted, obstacle: 'too late' };
+      if (!mayOrder(offer)) return { wanted, obstacle: 'age' };
       const mine = quantityOf(lines, id);
       const pieces = Math.min(wanted.quantity, (remaining ?? Infinity) - mine);
       if (pieces > 0) return { wanted, offer, pieces };
@@ -148,7 +150,13 @@ function report(
 }
 
 function sayObstacles({ day, missing }: Plan, plans: readonly Plan[], now: Instant): string[] {
-  const names: Record<Obstacle, string[]> = { gone: [], 'too late': [], 'sold out': [], 'all in cart': [] };
+  const names: Record<Obstacle, string[]> = {
+    gone: [],
+    'too late': [],
+    'sold out': [],
+    'all in cart': [],
+    age: [],
+  };
   const otherDays = missing.flatMap(({ wanted, obstacle }) => {
     const other = plans.find(({ had }) => had.some((share) => share.wanted === wanted))?.day;
     if (other != null)
@@ -165,6 +173,7 @@ function sayObstacles({ day, missing }: Plan, plans: readonly Plan[], now: Insta
     ...otherDays,
     ...list('Udsolgt', 'sold out'),
     ...list('Alle, der er tilbage, er allerede i din kurv', 'all in cart'),
+    ...list('Kan kun købes ved disken', 'age'),
     ...list('Bestillingsfristen er overskredet', 'too late'),
     ...list(day ? 'Ikke på menuen den næste uge' : 'Ikke længere til salg', 'gone'),
   ];

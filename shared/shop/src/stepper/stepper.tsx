@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { formatCount } from '@kantine/core';
 
 import { useFocusWhen, useUndo } from '../cart-page/use-undo';
+import { useAgeReason } from '../carts/age-limit';
 import { type CartItem, quantityOf } from '../carts/cart-lines';
 import type { ShopCartStore } from '../carts/shop-cart';
 import { useAdding } from '../carts/use-adding';
@@ -17,7 +18,9 @@ interface StepperProps {
 }
 
 /** The plus of an item, which opens into − 2 + after the first piece; and why nothing can be added, in words. */
-export function Stepper({ useCart, item, reason, onAdd }: StepperProps) {
+export function Stepper({ useCart, item, reason: stockReason, onAdd }: StepperProps) {
+  const ageReason = useAgeReason(item);
+  const reason = ageReason ?? stockReason;
   const quantity = useCart(({ lines }) => quantityOf(lines, item.id));
   const { isAdding, add } = useAdding(onAdd);
   const { removed, focused, remove, undo } = useUndo(useCart);
@@ -105,7 +108,7 @@ export function Stepper({ useCart, item, reason, onAdd }: StepperProps) {
       ) : (
         !canAdd && (
           <div ref={fallbackRef} tabIndex={-1} className={styles.unavailable}>
-            <p>Ikke tilgængelig</p>
+            {ageReason === null && <p>Ikke tilgængelig</p>}
             <p className={styles.reason}>{reason}</p>
           </div>
         )

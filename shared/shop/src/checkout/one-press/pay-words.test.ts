@@ -1,3 +1,4 @@
+import { sayAccountCard } from '../order-details/say-payment';
 import { sayPayByAccountCard, sayPayByCard } from './use-known-order';
 
 const space = '\u00a0';
@@ -15,9 +16,19 @@ test.each([
 
 test.each([
   ['Betal med medarbejderkort', `Betal 253,00${space}kr. med medarbejderkort`],
-  ['Skriv på kontoen', `Skriv på kontoen · 253,00${space}kr.`],
+  ['Skriv på kontoen', `Skriv på kontoen · Betal 253,00${space}kr.`],
   ['Personale: Betal med kort', `Personale: Betal med kort · 253,00${space}kr.`],
+  ['Køb på kontoen', `Køb på kontoen · 253,00${space}kr.`],
   ['Betal med kort\nuden gebyr', `Betal med kort\nuden gebyr · 253,00${space}kr.`],
 ])('the button of the account card of a venue that says “%s”', (text, words) => {
   expect(sayPayByAccountCard(25_300, text)).toBe(words);
+});
+
+test.each([
+  ['Betal med medarbejderkort', 'Betal med medarbejderkort'],
+  ['BESTIL på kort', 'BESTIL på kort'],
+  ['Medarbejderkort', `Medarbejderkort · Betal 253,00${space}kr.`],
+  ['Til kassen', `Til kassen · Betal 253,00${space}kr.`],
+])('among the ways to pay the account card of a venue that says “%s” says that it costs', (text, words) => {
+  expect(sayAccountCard(25_300, text)).toBe(words);
 });

@@ -3,6 +3,7 @@ import { formatPrice, type Ore, usePaymentMethods, useQuery, useVenue } from '@k
 import { useTakeawayCart } from '../../carts/carts';
 import type { OrderAnswer } from '../ordering/order-field-answers';
 import { useCompleteAnswers } from '../ordering/use-complete-answers';
+import { sayAccountCard, saysPayment } from '../order-details/say-payment';
 import { payButton } from '../ordering/use-pay';
 import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../shops/use-total';
@@ -49,5 +50,6 @@ export function sayPayByCard(total: Ore, { type, maskedNumber }: CreditCard): st
 
 export function sayPayByAccountCard(total: Ore, text: string): string {
   const [, way] = /^Betal (med .+)$/.exec(text) ?? [];
-  return way ? `Betal ${formatPrice(total)} ${way}` : `${text} · ${formatPrice(total)}`;
+  if (way) return `Betal ${formatPrice(total)} ${way}`;
+  return saysPayment(text) ? `${text} · ${formatPrice(total)}` : sayAccountCard(total, text);
 }

@@ -84,6 +84,7 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
             <Section title="Basisoplysninger">
               <Stack>
                 <CustomerFields />
+                {!isSignedIn && venue.privacyHref && <Privacy href={venue.privacyHref} />}
                 {comment && <FormTextArea name="comment" label="Kommentar" rows={3} />}
                 {!isSignedIn && (
                   <FormCheckbox name="accepts" required label={<Conditions href={venue.conditionsHref} />} />
@@ -98,6 +99,17 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
         </Form>
       </div>
     </>
+  );
+}
+
+function Privacy({ href }: { href: string }) {
+  return (
+    <p>
+      Vi bruger dine oplysninger til bestillingen.{' '}
+      <TextLink to={href} target="_blank">
+        Sådan behandler vi dem
+      </TextLink>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { FormSubmit } from '@kantine/ui/forms';
-import { useIsSignedIn, usePaymentMethods, useQuery, useVenue } from '@kantine/core';
+import { formatPrice, type Ore, useIsSignedIn, usePaymentMethods, useQuery, useVenue } from '@kantine/core';
+import { sayAccountCard } from './say-payment';
 import { loginPath } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../shops/use-total';
@@ -32,10 +33,10 @@ export function PayButtons({ shop }: { shop: Shop }) {
             <>
               {methods.includes('account-card') && (
                 <FormSubmit isWide value={payButton.accountCard}>
-                  {venue.accountCardButtonText}
+                  {sayAccountCard(total, venue.accountCardButtonText)}
                 </FormSubmit>
               )}
-              {isOnline && isSignedIn && <SavedCards />}
+              {isOnline && isSignedIn && <SavedCards total={total} />}
               {isOnline && (
                 <FormSubmit isWide value={payButton.online}>
                   Betal nu
@@ -81,7 +82,7 @@ function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {
   );
 }
 
-function SavedCards() {
+function SavedCards({ total }: { total: Ore }) {
   const cards = useQuery(creditCardsQuery);
   if (cards.data)
     return cards.data.map(({ id, type, maskedNumber }) => (
@@ -90,7 +91,7 @@ function SavedCards() {
         isWide
         value={payButton.savedCard(id)}
         look="secondary"
-      >{`Gemt ${type} ${maskedNumber}`}</FormSubmit>
+      >{`Betal ${formatPrice(total)} · Gemt ${type} ${maskedNumber}`}</FormSubmit>
     ));
   if (cards.isPending) return null;
   return (

@@ -1,7 +1,7 @@
 import { formatPrice, type Ore, sellerFactsOf, useVenue, vatIn } from '@kantine/core';
 import { Facts, TextLink } from '@kantine/ui';
 
-/** What an accountant asks of a receipt; nothing of a venue whose record does not say it. */
+/** The facts that an accountant asks of a receipt. A venue whose record does not say them has none. */
 export function Bookkeeping({ total }: { total: Ore }) {
   const venue = useVenue();
   const seller = sellerFactsOf(venue);

@@ -1,0 +1,16 @@
+import { type Account, type GoodsFacts, useSession } from '@kantine/core';
+
+const counterOnly = 'Kan købes ved disken';
+
+/** Why this person may not order the goods, in words; `null` for everyone but the young and the unknown. */
+export function ageReason({ minimumAge }: GoodsFacts, account: Account | null): string | null {
+  return minimumAge !== undefined && Number(account?.verified_age ?? 0) < minimumAge ? counterOnly : null;
+}
+
+export function useAgeReason(item: GoodsFacts): string | null {
+  return useSession(({ account }) => ageReason(item, account));
+}
+
+export function mayOrder(item: GoodsFacts): boolean {
+  return ageReason(item, useSession.getState().account) === null;
+}
