@@ -61,6 +61,13 @@ export const pages = [
     sitemap: ({ venue, today }) => (venue.menuPlan ? [`iss-menu-plan/${mondayOf(today)}`] : []),
     describe: ({ plan }) => ({ path: addressOfPlan({ ...plan, day: mondayOf(plan.day) }) }),
   }),
+  // Public bodies' statements on accessibility are looked for at this address.
+  defineRoute({
+    ...contentPage,
+    path: 'was',
+    resolve: ({ venue }) => (venue.accessibilityHref ? redirectTo(venue.accessibilityHref) : {}),
+    sitemap: () => [],
+  }),
   defineRoute({
     path: 'kantine/versioner',
     screen: () => import('./screens/versions/versions-screen'),

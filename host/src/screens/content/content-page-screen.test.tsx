@@ -2,6 +2,7 @@ import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { pages } from '../../pages';
 import { arrived, showSite } from '../../testing/show-site';
 
 const pageOf = (url: string, changes: object = {}) => ({
@@ -79,3 +80,24 @@ test.each([[''], [null], ['<p>&nbsp;</p>'], ['<script>alert(1)</script>']])(
     expect(await arrived('Kantinen')).toBeVisible();
   },
 );
+
+describe('/was, where a public canteen’s statement on accessibility is looked for,', () => {
+  const url = 'https://www.was.digst.dk/kantinen-dk';
+  const resolve = (accessibilityHref: string | null) =>
+    pages.find(({ path }) => path === 'was')!.resolve!({ venue: { accessibilityHref } } as never) as object;
+
+  test('leads to the statement of a venue that has one', () => {
+    expect(resolve(url)).toMatchObject({ kind: 'redirect', to: url });
+    expect(resolve(null)).toEqual({});
+  });
+
+  test('is no page of another venue', async () => {
+    showSite('/was', { 'GET /store': storeAnswer({ accessibility_statement_url: 'javascript:alert(1)' }) });
+    expect(await arrived('Siden findes ikke')).toBeVisible();
+  });
+
+  test('is the venue’s own page of that address', async () => {
+    showSite('/was', { 'GET /store': storeAnswer({ pages: [pageOf('was')] }) });
+    expect(await arrived('Butikkens egen')).toBeVisible();
+  });
+});

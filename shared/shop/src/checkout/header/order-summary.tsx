@@ -12,13 +12,19 @@ interface OrderSummaryProps {
   shop: Shop;
   /** Without it the cart is shown. */
   purchase?: Purchase | undefined;
-  /** Shows the lines at first, above a total that the page has. */
+  /** The lines are in sight where the next press pays. */
+  isOpenAtFirst?: boolean | undefined;
   hasTotalBelow?: boolean | undefined;
 }
 
-export function OrderSummary({ shop, purchase, hasTotalBelow = false }: OrderSummaryProps) {
+export function OrderSummary({
+  shop,
+  purchase,
+  isOpenAtFirst = false,
+  hasTotalBelow = false,
+}: OrderSummaryProps) {
   const venue = useVenue();
-  const [isOpen, setIsOpen] = useState(hasTotalBelow);
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   shop.useCart((cart) => cart);
   const { order, lines } = purchase ?? {
     order: shop.toOrderRequest(venue),

@@ -92,7 +92,7 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
               </Stack>
             </Section>
             <div className={styles.purchase}>
-              <OrderSummary shop={shop} hasTotalBelow />
+              <OrderSummary shop={shop} isOpenAtFirst hasTotalBelow />
               <PayButtons shop={shop} />
             </div>
           </div>

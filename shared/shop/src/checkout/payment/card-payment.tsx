@@ -52,7 +52,7 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
 
   return (
     <div className={styles.payment}>
-      <OrderSummary shop={shop} purchase={opened?.purchase} />
+      <OrderSummary shop={shop} purchase={opened?.purchase} isOpenAtFirst />
       {opened && isIn(opened.purchase, 'formUsed') && (
         <div className={styles.notice}>
           <UsedFormNotice
