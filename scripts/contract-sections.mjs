@@ -1,5 +1,6 @@
 import { CommandError, runCommand } from './command/run-command.mjs';
 import { checkSections, sayProblems } from './contract/check-sections.mjs';
+import { readRegistry } from './site/registry.mjs';
 
 await runCommand({
   help: `
@@ -16,7 +17,7 @@ Exit code: 0 when every section goes on working, 1 otherwise.`,
   options: { to: { type: 'string' } },
   async run({ to }) {
     if (!to) throw new CommandError('Which site? --to <folder>');
-    const checked = await checkSections(to);
+    const checked = checkSections(readRegistry(to).sections);
     for (const { section, version, problems } of checked)
       if (problems.length === 0) console.log(`${section} ${version} fits`);
     const problems = sayProblems(checked);

@@ -1,25 +1,5 @@
 import { CommandError, runCommand } from './command/run-command.mjs';
 
-async function checkTypes({ write }) {
-  const { contractVersion, findPrevious, generateReport, readChangeLog, readReport, writeReport } =
-    await import('./contract/reports.mjs');
-  const { checkTypes, checkVersion } = await import('./contract/check-types.mjs');
-  const { sharedContractVersion } = await import('../shared/contract/src/shared-contract.ts');
-  const check = {
-    version: contractVersion,
-    kept: readReport(contractVersion),
-    previous: findPrevious(contractVersion),
-    current: await generateReport(),
-    changeLog: readChangeLog(),
-  };
-  const { problems, isWritable } = checkTypes(check);
-  const wrong = checkVersion({ ...check, source: sharedContractVersion });
-  if (write && isWritable) writeReport(contractVersion, check.current);
-  else wrong.push(...problems);
-  if (wrong.length > 0) throw new CommandError(wrong.join('\n'));
-  console.log(`shared/contract/reports/${contractVersion} has the types of the shared contract`);
-}
-
 function readArguments(values, [url, ...rest]) {
   if (!url || rest.length > 0 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     throw new CommandError('Name one address, such as https://venue.example; --help says more.');
@@ -53,16 +33,10 @@ async function checkVenue(values, positionals) {
 
 await runCommand({
   help: `
-Usage: npm run contract [-- --write]
-       npm run contract -- <url> [options]
+Usage: npm run contract -- <url> [options]
 
-Without an address: compares the types that the shared packages export with the report in
-shared/contract/reports and the one before, which git has, and says which number of the contract's version a change needs.
-
-  --write                     writes the report of the version, unless sections that were built for it would break
-
-With an address: sends read requests to the venue API at <url>, such as https://venue.example, and compares each answer
-with shared/contract/openapi.yaml. Prints one line per operation: ok, differs or not checked.
+Sends read requests to the venue API at <url>, such as https://venue.example, and compares each answer with
+shared/contract/openapi.yaml. Prints one line per operation: ok, differs or not checked.
 
   --account <e-mail>          also checks what this account may read; logging in is the only write
   --password-from-env <name>  the variable with its password, default VENUE_PASSWORD
@@ -71,11 +45,9 @@ with shared/contract/openapi.yaml. Prints one line per operation: ok, differs or
 
 Exit code: 0 when nothing differs, 1 otherwise.`,
   options: {
-    write: { type: 'boolean' },
     account: { type: 'string' },
     'password-from-env': { type: 'string', default: 'VENUE_PASSWORD' },
     day: { type: 'string' },
   },
-  run: (values, positionals) =>
-    positionals.length === 0 ? checkTypes(values) : checkVenue(values, positionals),
+  run: checkVenue,
 });

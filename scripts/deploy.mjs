@@ -23,17 +23,17 @@ const commands = {
     if (version !== undefined && (preview || retires))
       throw new CommandError('--version names a version that is there: it goes with --promote, or alone');
     requireOrigin(origin);
-    const [fit, claim] = [requireFit(site), claimOf(section, options)];
+    const claim = claimOf(section, options);
     if (retires) {
       await retire(site, section, claim);
       return console.log(`${section} is retired, until its next deploy`);
     }
-    if (promotes) return sayInUse(site, section, await promote(site, section, version, fit, claim));
+    if (promotes) return sayInUse(site, section, await promote(site, section, version, requireFit, claim));
     if (version !== undefined)
       return sayInUse(
         site,
         section,
-        await deployKept(site, section, version, returnOptions(site, section, { origin, ...options })),
+        await deployKept(site, section, version, returnOptions(section, { origin, ...options })),
       );
     const minutes = preview && wholeNumber(options, 'minutes', previewMinutes.most);
     if (!sectionNames().includes(section))
@@ -43,10 +43,10 @@ const commands = {
       throw new CommandError(`${section} was not deployed`);
     const [manifest, dist] = [await manifestOfBuild(section, origin), distOf(section)];
     if (preview) {
-      const added = await addPreview(site, section, manifest, dist, minutes, fit, claim);
+      const added = await addPreview(site, section, manifest, dist, minutes, requireFit, claim);
       return sayPreview(section, manifest.version, added, options['address-file']);
     }
-    const from = await deploy(site, section, manifest, dist, fit, claim);
+    const from = await deploy(site, section, manifest, dist, requireFit, claim);
     sayInUse(site, section, { from, to: manifest.version });
   },
 
@@ -56,7 +56,7 @@ const commands = {
     sayInUse(
       site,
       section,
-      await rollBack(site, section, version, returnOptions(site, section, { origin, ...options })),
+      await rollBack(site, section, version, returnOptions(section, { origin, ...options })),
     );
   },
 
@@ -74,16 +74,16 @@ const commands = {
   },
 };
 
-const requireFit = (site) => async (section, manifest) => {
-  const { checkSections, hostOf, sayProblems } = await import('./contract/check-sections.mjs');
-  const problems = sayProblems(await checkSections(site, hostOf(site), { [section]: manifest }));
+async function requireFit(section, manifest) {
+  const { checkSections, sayProblems } = await import('./contract/check-sections.mjs');
+  const problems = sayProblems(checkSections({ [section]: manifest }));
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
-};
+}
 
 const claimOf = (section, options) => ({ owner: ownerHere(section), takesOver: options['take-over'] });
 
-const returnOptions = (site, section, { origin, ...options }) => ({
-  check: requireFit(site),
+const returnOptions = (section, { origin, ...options }) => ({
+  check: requireFit,
   readManifest: options['trust-files'] && manifestOfFiles(origin),
   ...claimOf(section, options),
 });

@@ -1,17 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fits } from '@kantine/contract/routes';
-import { readRegistry } from '../site/registry.mjs';
 import { compareReports } from './compare-reports.mjs';
 import { contractVersion, entryOf, readReport } from './reports.mjs';
 
 const alwaysUsed = { '@kantine/routing': ['Section'] };
 
-export function checkSections(
-  site,
-  host = { version: contractVersion, readReport },
-  sections = readRegistry(site).sections,
-) {
+/** @param sections manifests by name @param host the shell of this checkout, unless a test says another */
+export function checkSections(sections, host = { version: contractVersion, readReport }) {
   const breaksSince = memoize((builtFor) =>
     compareReports(host.readReport(builtFor), host.readReport(host.version)).filter(
       ({ level }) => level === 'major',
@@ -26,14 +20,6 @@ export function checkSections(
       );
     return { section, version, problems };
   });
-}
-
-/** The shell that `render` put into the site, else that of this checkout. */
-export function hostOf(site) {
-  const page = join(site, 'host', 'index.html');
-  const [, hints] =
-    (existsSync(page) && /<!--kantine:head (\{.*?\})-->/.exec(readFileSync(page, 'utf8'))) || [];
-  return { version: (hints && JSON.parse(hints).contract) || contractVersion, readReport };
 }
 
 function findBreaks({ builtFor, uses }, host, breaksSince) {

@@ -35,7 +35,7 @@ export function checkTypes({ version, kept, previous, current, changeLog }) {
   const what = kept
     ? `The report of ${version} is older than the source`
     : `There is no report of ${version}`;
-  return { problems: [`${what}: npm run contract -- --write`, ...untold], isWritable: true };
+  return { problems: [`${what}: npm run contract:shared -- --write`, ...untold], isWritable: true };
 }
 
 const refuse = (...problems) => ({ problems, isWritable: false });

@@ -27,7 +27,7 @@ test('a report that is only worded differently is written again', () => {
     isOpen,
   );
   assert.deepEqual(outcome, {
-    problems: ['The report of 2.0.0 is older than the source: npm run contract -- --write'],
+    problems: ['The report of 2.0.0 is older than the source: npm run contract:shared -- --write'],
     isWritable: true,
   });
 });
@@ -68,7 +68,7 @@ for (const [what, changed, needed, version] of [
       assert.equal(isWritable, false);
     }
     assert.deepEqual(check(version, {}, ...changed), {
-      problems: [`There is no report of ${version}: npm run contract -- --write`],
+      problems: [`There is no report of ${version}: npm run contract:shared -- --write`],
       isWritable: true,
     });
     assert.deepEqual(check(version, { kept: report(...changed) }, ...changed).problems, []);

@@ -122,7 +122,7 @@ const checks = named({
   'circular folders': () => checkImports('--config', '.dependency-cruiser-folders.mjs'),
   'unused code': () => tool('knip', ['--no-progress'], { quiet }),
   'contract types': checkContractTypes,
-  'shared contract': () => runNode(inRoot('scripts/contract.mjs'), [], { quiet }),
+  'shared contract': () => runNode(inRoot('scripts/contract-shared.mjs'), [], { quiet }),
 });
 
 /** Each part runs its share of the steps with `isShared`; the first of several parts runs the first other step, and so on. */
