@@ -30,6 +30,7 @@ import { deliveriesApi } from './meetings/deliveries/deliveries-api.ts';
 import { meetingsApi } from './meetings/booking/meetings-api.ts';
 import { menuPlanApi } from './menu-plan/menu-plan-api.ts';
 import { ordersApi } from './orders/orders-api.ts';
+import { withdrawalsApi } from './orders/withdrawals.ts';
 import { creditCardsApi } from './payments/credit-cards-api.ts';
 import { retailApi } from './retail/retail-api.ts';
 import { addStorageRoutes } from './server/storage-routes.ts';
@@ -106,6 +107,7 @@ export function handlersOf(context: Context): Handlers {
     ...retailApi(context),
     ...creditCardsApi(context),
     ...ordersApi(context),
+    ...withdrawalsApi(context),
     ...menuPlanApi(context),
     ...catalogueApi(context),
     ...meetingsApi(context),

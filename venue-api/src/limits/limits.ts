@@ -34,6 +34,9 @@ export const limits = {
   'receipts-of-recipient': perHour(20, tooManyMails),
   'receipts-of-order': perHour(3, 'Kvitteringen er allerede sendt flere gange. Se i din indbakke.'),
   'receipts-of-account': perHour(30, 'Der er sendt mange kvitteringer.'),
+  /** Per network: each try needs an order's number and its e-mail. */
+  withdrawals: perHour(30, 'Der er sendt mange fortrydelser fra dit netværk.'),
+  'withdrawals-of-order': perHour(3, 'Fortrydelsen er allerede modtaget flere gange. Se i din indbakke.'),
   'free-orders': perHour(200, tooManyOrders),
   bookings: perHour(300, 'Der er booket for mange møder på kort tid.'),
   deliveries: perHour(1_000, 'Der er bestilt for mange leverancer på kort tid.'),

@@ -422,11 +422,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Withdraw from a purchase of goods
-         * @description Optional: 404, 405 or 501 says that the API has none, and the site offers a finished mail to the venue.
-         *     For anyone who has ordered. The answer does not tell whether the order exists: the venue mails what it has received.
+         * Withdraw from the purchase of goods, without a log-in
+         * @description Optional: 404, 405 or 501 say that the API has none, so an order that is not found is a 422. That names the order and the e-mail
+         *     with the same words, so that a stranger learns of neither.
          */
-        post: operations["withdraw"];
+        post: operations["createWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -996,10 +996,13 @@ export interface components {
             pickup_at?: components["schemas"]["Instant"] | null;
         };
         WithdrawalRequest: {
-            /** @description As the receipt has it. */
-            order_id: string;
-            email: components["schemas"]["Email"];
-            /** @description What the customer no longer wants, in the customer's words. Empty for all. */
+            order_id: components["schemas"]["WireId"];
+            /**
+             * Format: email
+             * @description The one that the order names.
+             */
+            email: string;
+            /** @description Names of goods, as the order has them. */
             products: string[];
         };
         OrderReceiptRequest: {
@@ -1963,7 +1966,7 @@ export interface operations {
             default: components["responses"]["ServerError"];
         };
     };
-    withdraw: {
+    createWithdrawal: {
         parameters: {
             query?: never;
             header: {
@@ -1979,7 +1982,6 @@ export interface operations {
             };
         };
         responses: {
-            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             "2XX": components["responses"]["Done"];

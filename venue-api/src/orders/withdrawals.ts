@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+
+import { normalizeEmail } from '../accounts/email/email.ts';
+import { toId, toQueryIds } from '../contract/wire-id.ts';
+import type { Context } from '../http/context.ts';
+import type { BodyOf, Handlers } from '../http/handlers.ts';
+import { checkIsValid, invalid } from '../http/problem.ts';
+import { createLimiter } from '../limits/limiter.ts';
+import { sendMail } from '../mail/outbox.ts';
+import { sayInstant, toIsoInstant } from '../time/danish-time.ts';
+import { dayMs } from '../time/durations.ts';
+
+const periodMs = 14 * dayMs;
+
+type Request = BodyOf<'createWithdrawal'>;
+
+export function withdrawalsApi(context: Context): Handlers {
+  const { db, venue, now } = context;
+  const limiter = createLimiter(db);
+
+  return {
+    createWithdrawal: async ({ body, network }) => {
+      await limiter.consume('withdrawals', network);
+      const order = await findOrder(body);
+      const names = await findGoods(order, body.products);
+      await limiter.consume('withdrawals-of-order', order.id);
+      const receivedAt = now();
+      await db.transaction().execute(async (transaction) => {
+        for (const recipient of [order.customer_email, venue.store.email])
+          if (recipient) await sendMail(transaction, mailOf(recipient, order.id, names), receivedAt);
+      });
+      return { data: { received_at: toIsoInstant(receivedAt) } };
+    },
+  };
+
+  /** Order and e-mail are refused in the same words: a stranger learns of neither. @throws 422 */
+  async function findOrder({ order_id, email }: Request) {
+    const [id] = toQueryIds([toId(order_id)]);
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'shop', 'customer_email', 'created_at'])
+      .where('id', '=', id!)
+      .where(sql<string>`lower(customer_email)`, '=', normalizeEmail(email))
+      .where('cancelled_at', 'is', null)
+      .executeTakeFirst();
+    if (!order) {
+      const message = 'Vi finder ingen ordre med det nummer og den email-adresse.';
+      throw invalid({ order_id: [message], email: [message] });
+    }
+    if (now().getTime() - order.created_at.getTime() > periodMs)
+      throw invalid({ order_id: ['Fristen på 14 dage for at fortryde købet er overskredet.'] });
+    return order;
+  }
+
+  /** @returns the names as the order has them @throws 422 */
+  async function findGoods(order: { id: number; shop: string }, wanted: Request['products']) {
+    const lines = await db
+      .selectFrom('order_lines')
+      .leftJoin('retail_products', 'retail_products.id', 'retail_product_id')
+      .select(['product_name', 'may_be_withdrawn'])
+      .where('order_id', '=', order.id)
+      .execute();
+    const found = wanted.map((text) => ({
+      text,
+      line: lines.find(({ product_name }) => toWords(product_name) === toWords(text)),
+    }));
+    const errors = found.flatMap(({ text, line }) => {
+      if (!line) return [`Ordren har ingen vare med navnet '${text.trim()}'.`];
+      return line.may_be_withdrawn ? [] : [`${line.product_name} kan ikke fortrydes: ${reasonOf(order)}.`];
+    });
+    checkIsValid(errors.length > 0 ? { products: errors } : {});
+    return [...new Set(found.map(({ line }) => line!.product_name))];
+  }
+
+  function mailOf(recipient: string, orderId: number, names: readonly string[]) {
+    const { name } = venue.store;
+    return {
+      recipient,
+      subject: `Fortrydelse af ordre ${orderId} hos ${name}`,
+      body: [
+        `Vi har den ${sayInstant(now())} modtaget, at købet af disse varer fortrydes:`,
+        '',
+        ...names,
+        '',
+        'Varerne afleveres uåbnede senest 14 dage efter denne mail, og beløbet betales tilbage senest 14 dage efter den.',
+        '',
+        `Venlig hilsen ${name}`,
+      ].join('\n'),
+    };
+  }
+}
+
+const reasonOf = ({ shop }: { shop: string }) =>
+  shop === 'takeaway'
+    ? 'mad, der er bestilt til en bestemt dag, er undtaget'
+    : 'varer, der hurtigt bliver for gamle, er undtaget';
+
+/** A receipt writes '2 × Danskvand'. */
+const toWords = (text: string) =>
+  text
+    .replace(/^\s*\d+\s*×/, '')
+    .trim()
+    .toLocaleLowerCase('da');
