@@ -8,12 +8,15 @@ import { findPortProblem } from './machine/port.mjs';
 // Node ends a process when its output has no reader (EPIPE) and no listener.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
+/** Tests begin without the demo's own orders and card. */
+const hasHistory = !process.argv.includes('--empty');
+
 await runServers(async () => {
   if (!(await install())) throw new CommandError('Kantine cannot start: it could not be installed');
   const settings = await readSiteSettings(process.env);
   const problem = (await findPortProblem(settings.port, settings.host)) ?? (await findDemoProblem(settings));
   if (problem) throw new CommandError(problem);
   if (!(await buildStale())) throw new CommandError('Kantine cannot start: it could not be built');
-  const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings)));
+  const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings, { hasHistory })));
   console.log(`Kantine står på ${await opened(openSite(settings, venueApiUrl))}`);
 });

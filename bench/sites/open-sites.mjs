@@ -14,7 +14,7 @@ export async function openSites(folder, builds) {
     DEMO_NOW: now,
     LOG_LEVEL: 'warn',
   });
-  const api = await openVenueApi(settings);
+  const api = await openVenueApi(settings, { hasHistory: false });
   const sites = {};
   for (const [name, build] of Object.entries(builds))
     sites[name] = await openSite({ ...settings, ...build }, api.url);

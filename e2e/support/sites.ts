@@ -6,7 +6,10 @@ import { inRoot } from '../../scripts/workspace/folders.mjs';
 export { failToStart, type RunningSite } from '../../scripts/site/site-process.mjs';
 
 /** Optimizing the embedded database takes longer than a test file's queries save: 2 of 6 s for each start. */
-const quickStart = { program: process.execPath, args: ['--liftoff-only', inRoot('scripts', 'start.mjs')] };
+const quickStart = {
+  program: process.execPath,
+  args: ['--liftoff-only', inRoot('scripts', 'start.mjs'), '--empty'],
+};
 
 /** Starts a site for a few tests. @throws {Error} with the output if the site ends early */
 export const startSite = (env: Record<string, string> = {}) => startProcess(env, quickStart);

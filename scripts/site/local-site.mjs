@@ -31,7 +31,7 @@ const sandboxIntegrity = ({ venueApiUrl, checkoutScriptUrl }) =>
     ? integrityOf(readFileSync(inRoot('venue-api', 'checkout-assets', 'checkout.js')))
     : '';
 
-export async function openVenueApi(settings) {
+export async function openVenueApi(settings, { hasHistory = true } = {}) {
   const { databaseUrl, dataDir, demoVenue, demoNow, storeRecord, logLevel, metricsPort, metricsHost } =
     settings;
   try {
@@ -45,6 +45,7 @@ export async function openVenueApi(settings) {
       trustProxy: ['loopback'],
       ...(metricsPort && { metricsPort: metricsPort + 1, metricsHost }),
       startsAt: demoNow,
+      hasHistory,
       databaseUrl,
       dataDir: dataDir || inRoot('.data'),
     });

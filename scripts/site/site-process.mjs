@@ -7,7 +7,7 @@ import { inRoot, root } from '../workspace/folders.mjs';
 
 /** @typedef {{ url: string, pid: number | undefined, stopReading: () => void, stop: () => Promise<number | null> }} RunningSite */
 
-const npmStart = { program: process.execPath, args: [inRoot('scripts', 'start.mjs')] };
+const npmStart = { program: process.execPath, args: [inRoot('scripts', 'start.mjs'), '--empty'] };
 
 function spawnSite(env, { program, args } = npmStart) {
   const site = spawn(program, args, {
@@ -25,7 +25,7 @@ function spawnSite(env, { program, args } = npmStart) {
   return { site, output: () => output, stopKeeping, ended };
 }
 
-/** Runs `npm start` with a new database. @throws {CommandError} with the output if the site ends early */
+/** Runs `npm start -- --empty` with a new database. @throws {CommandError} with the output if the site ends early */
 export async function startSite(env = {}, command) {
   const dataDir = await mkdtemp(join(tmpdir(), 'kantine-site-'));
   const { site, output, stopKeeping, ended } = spawnSite({ DATA_DIR: dataDir, PORT: '0', ...env }, command);

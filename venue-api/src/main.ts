@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     venue: settings.DEMO_VENUE,
     storeRecord: settings.STORE_RECORD,
     startsAt: settings.DEMO_NOW,
+    hasHistory: true,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     metricsPort: settings.METRICS_PORT,

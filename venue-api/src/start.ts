@@ -11,6 +11,7 @@ import { createHostCheck, findPublicDemoProblem } from './loopback.mjs';
 import { limits } from './limits/limits.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { clockFrom } from './time/clock.ts';
+import { addHistory } from './seed/history.ts';
 import { seed } from './seed/seed.ts';
 import { readStoreRecord } from './store-record/store-record.ts';
 import type { VenueName } from './venues/venue.ts';
@@ -32,6 +33,8 @@ export interface VenueApiOptions extends MetricsOptions {
   /** A JSON file with the store record of a venue, laid over the demo's. */
   storeRecord?: string | undefined;
   startsAt?: Date | undefined;
+  /** The first of the demo's people has orders and a saved card. */
+  hasHistory?: boolean;
   logLevel?: LogLevel;
   schema?: string;
 }
@@ -64,7 +67,7 @@ export async function startVenueApi(options: VenueApiOptions): Promise<{
   });
   try {
     const context = { db: database.db, venue, now };
-    await seed(context);
+    const isNew = await seed(context);
     await deleteExpired(context, log);
     const app = await createApp(context, {
       log,
@@ -72,6 +75,7 @@ export async function startVenueApi(options: VenueApiOptions): Promise<{
       isHostAllowed: demo ? undefined : createHostCheck([host]),
       metrics,
     });
+    if (options.hasHistory) await addHistory(context, isNew, app.log);
     const metricsServer = await serveMetrics(metrics.register, options);
     const url = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw toStartError(error, port);

@@ -9,19 +9,21 @@ import { readProducts } from '../meetings/deliveries/deliveries.ts';
 import { addDays, danishDay, weekdayOf, weekdays } from '../time/danish-time.ts';
 import type { DemoMeeting, DemoVenue } from '../venues/venue.ts';
 
-/** Existing rows stay. Of several processes that start together, one seeds. */
-export async function seed(context: Context): Promise<void> {
+/** Existing rows stay. Of several processes that start together, one seeds. @returns whether this one did */
+export async function seed(context: Context): Promise<boolean> {
   const { db, venue } = context;
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await sql`set local lock_timeout = 0`.execute(transaction);
     // Hashing the passwords takes seconds on a slow machine.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtext(current_schema()))`.execute(transaction);
-    if (await transaction.selectFrom('retail_products').select('id').limit(1).executeTakeFirst()) return;
+    if (await transaction.selectFrom('retail_products').select('id').limit(1).executeTakeFirst())
+      return false;
     for (const [table, rows] of Object.entries(venue.rows))
       await insertAll(transaction, table as keyof Tables, rows);
     await insertAll(transaction, 'accounts', await toAccountRows(venue, context.now()));
     await bookMeetings(transaction, venue.meetings ?? [], danishDay(context.now()));
+    return true;
   });
 }
 
