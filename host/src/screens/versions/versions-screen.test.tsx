@@ -1,4 +1,5 @@
 import { sharedContractVersion } from '@kantine/contract';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -79,5 +80,48 @@ describe('the code of a section', () => {
   test('is listed with another origin', async () => {
     const base = 'https://sections.example/sections/retail/1.0.0-ab/';
     expect(await codeOf({ base })).toHaveTextContent('retailhttps://sections.example^4.0.0');
+  });
+});
+
+describe('the law', () => {
+  const lawful = {
+    address: 'Havnegade 1',
+    registration_number: '12345678',
+    email: 'mad@kantinen.dk',
+    phone: '33112233',
+    vat_included: true,
+    food_authority_url: 'https://www.findsmiley.dk/123456',
+    conditions_page_url: 'betingelser',
+    privacy_page_url: 'https://kantinen.dk/privatliv',
+    pages: [{ name: 'Betingelser', url: 'betingelser', content: '' }],
+  };
+  async function law(changes: object) {
+    deployed({ host: '', sections: {} });
+    const { venueApi } = showSite('/kantine/versioner', {
+      'GET /store': storeAnswer({ ...lawful, ...changes }),
+    });
+    const part = await screen.findByRole('region', { name: 'Lovens krav' });
+    expect(venueApi.calls('GET /store')).toHaveLength(1);
+    return part;
+  }
+
+  test('is counted and listed with the fields that mend what is missing', async () => {
+    const part = await law({ email: null, vat_included: 'ja', food_authority_url: 'https://smiley.dk/' });
+    expect(part).toHaveTextContent('3 forhold, som loven kræver, mangler i butikkens oplysninger.');
+    expect(
+      within(part)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
+      'E-mailadresse på den, der sælger, mangler. email',
+      'vat_included er "ja", men skal være true eller false. vat_included',
+      '"https://smiley.dk/" fører ikke til nogen virksomhed, kun til en forside. food_authority_url',
+    ]);
+  });
+
+  test('has no list where nothing is missing', async () => {
+    const part = await law({});
+    expect(part).toHaveTextContent('Ingen forhold, som loven kræver, mangler i butikkens oplysninger.');
+    expect(within(part).queryByRole('list')).toBeNull();
   });
 });

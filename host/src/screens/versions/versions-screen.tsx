@@ -4,6 +4,7 @@ import { Button, Cell, Facts, HeadCell, Notice, PageHeader, Stack, Table, TableR
 
 import { useIsOld, useVersions } from '../../federation/registry';
 import { pageReload } from '../../federation/renew-page';
+import { LawFindings } from './law-findings';
 import { SectionCode } from './section-code';
 
 function VersionsScreen() {
@@ -46,6 +47,7 @@ function VersionsScreen() {
             { name: 'Fejl og målinger meldes til', value: readPageData().reports.url || 'Ingen' },
           ]}
         />
+        <LawFindings />
       </Stack>
     </>
   );

@@ -31,6 +31,7 @@ test('a venue with an empty record sells nothing and causes no error', () => {
     meetings: null,
     menuPlan: null,
     turnedOn: new Map(),
+    record: {},
   });
 });
 

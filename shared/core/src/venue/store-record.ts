@@ -1,4 +1,5 @@
 import type { WireOrderField, WireStore } from '@kantine/contract';
+import { storeForms } from '@kantine/contract/store-forms';
 import { type Ore, toPrice } from '../money/money';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
 import { attempt } from '../values/attempt';
@@ -47,6 +48,8 @@ export interface Venue {
   menuPlan: { title: string } | null;
   /** The attributes that are not empty: one of a section may have words and opening days. */
   turnedOn: ReadonlyMap<string, SectionRecord>;
+  /** As it came. */
+  record: WireStore;
 }
 
 /** Each is '' where the venue does not say it. */
@@ -104,14 +107,6 @@ export interface OrderField {
   options: string[];
 }
 
-const forms = {
-  /** A Danish CVR number. */
-  registrationNumber: /^(?:DK)?[ -]?(?:\d ?){8}$/i,
-  email: /^[\w.+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}$/u,
-  phone: /^\+?[\d ]{4,20}$/,
-  url: /^https?:\/\/[^\s<>"\\]{1,2000}$/i,
-};
-
 export function toVenue(wire: WireStore): Venue {
   const name = textAt(wire, 'alias') || textAt(wire, 'name') || 'Kantine';
   const place = [inputAt(wire, 'zip_code'), textAt(wire, 'city')].filter(Boolean).join(' ');
@@ -127,15 +122,15 @@ export function toVenue(wire: WireStore): Venue {
       foodAuthorityUrl: toHref(textAt(wire, 'food_authority_url')),
     },
     seller: {
-      registrationNumber: textLikeAt(wire, 'registration_number', forms.registrationNumber).replace(
+      registrationNumber: textLikeAt(wire, 'registration_number', storeForms.registrationNumber).replace(
         /\D/g,
         '',
       ),
-      email: textLikeAt(wire, 'email', forms.email),
-      phone: textLikeAt(wire, 'phone', forms.phone),
+      email: textLikeAt(wire, 'email', storeForms.email),
+      phone: textLikeAt(wire, 'phone', storeForms.phone),
     },
     pricesIncludeVat: isTrueAt(wire, 'vat_included'),
-    accessibilityHref: textLikeAt(wire, 'accessibility_statement_url', forms.url) || null,
+    accessibilityHref: textLikeAt(wire, 'accessibility_statement_url', storeForms.url) || null,
     conditionsHref: toHref(textAt(wire, 'conditions_page_url')),
     privacyHref: toHref(textAt(wire, 'privacy_page_url')),
     hasAccounts: isTrueAt(wire, 'has_accounts'),
@@ -155,6 +150,7 @@ export function toVenue(wire: WireStore): Venue {
     turnedOn: new Map(
       Object.entries(wire).flatMap(([name, value]) => (value ? [[name, toSectionRecord(value)]] : [])),
     ),
+    record: wire,
   };
 }
 

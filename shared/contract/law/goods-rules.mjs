@@ -1,0 +1,63 @@
+import { needsAge } from './age-words.mjs';
+import { isFields, quote, wrongValue } from './finding.mjs';
+
+/** @param goods the items of a list of the API; what is no list says nothing */
+export function checkGoods(list, goods) {
+  const items = Array.isArray(goods) ? goods.filter(isFields) : [];
+  return [
+    ...lacks.flatMap(([field, says, isWithout]) => {
+      const names = items.filter(isWithout).map(nameOf);
+      return names.length > 0 ? [{ field: `${list}: ${field}`, says: `${sayNames(names)} ${says}.` }] : [];
+    }),
+    ...types.flatMap(([field, wanted, isRight]) => {
+      const wrong = items.find((item) => item[field] != null && !isRight(item[field], item));
+      return wrong ? [wrongValue(`${list}: ${nameOf(wrong)}: ${field}`, wrong[field], wanted)] : [];
+    }),
+  ];
+}
+
+const maxNames = 5;
+
+function sayNames(names) {
+  const more = names.length - maxNames;
+  return names.slice(0, maxNames).join(', ') + (more > 0 ? ` og ${more} til` : '');
+}
+
+const nameOf = ({ name, id }) => (typeof name === 'string' && name ? name : quote(id));
+
+const isText = (value) => typeof value === 'string' && value.trim() !== '';
+
+const lacks = [
+  [
+    'minimum_age',
+    'ligner alkohol eller nikotin og har ingen aldersgrænse',
+    ({ minimum_age: age, name }) => age == null && typeof name === 'string' && needsAge(name),
+  ],
+  [
+    'allergens',
+    'har ingen allergener; er der ingen, så send en tom liste',
+    ({ allergens }) => allergens == null,
+  ],
+];
+
+const types = [
+  [
+    'minimum_age',
+    'skal være et helt antal år',
+    (age) => Number.isInteger(Number(age)) && Number(age) > 0 && Number(age) <= 120,
+  ],
+  ['allergens', 'skal være en liste', Array.isArray],
+  [
+    'label',
+    'skal være en liste af { name, value }',
+    (label) =>
+      Array.isArray(label) &&
+      label.every((row) => isFields(row) && isText(row['name']) && isText(row['value'])),
+  ],
+  ['unit_price', 'skal være en tekst på højst 40 tegn', (text) => isText(text) && String(text).length <= 40],
+  [
+    'deposit',
+    'skal være kroner, som er en del af prisen',
+    (deposit, { price }) => Number(deposit) >= 0 && Number(deposit) <= Number(price),
+  ],
+];

@@ -1,0 +1,8 @@
+/** The forms of texts in the store record. A text of another form counts as missing. It imports nothing. */
+export const storeForms = {
+  /** A Danish CVR number. */
+  registrationNumber: /^(?:DK)?[ -]?(?:\d ?){8}$/i,
+  email: /^[\w.+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}$/u,
+  phone: /^\+?[\d ]{4,20}$/,
+  url: /^https?:\/\/[^\s<>"\\]{1,2000}$/i,
+};
