@@ -1,5 +1,6 @@
 -- The tables of one venue. A database whose tables came from another text of this file is not opened.
 -- Money is whole øre. The constraints hold whatever the code does.
+-- A line of a label is 'name: value'.
 -- Of allergens and diets, null is unknown; an empty list says that there are none.
 
 create table schema_version (hash text not null);
@@ -16,7 +17,8 @@ create table accounts (
   allows_marketing boolean not null default false,
   allows_notifications boolean not null default false,
   created_at timestamptz not null default now(),
-  verified_at timestamptz
+  verified_at timestamptz,
+  verified_age integer check (verified_age >= 0)
 );
 create unique index accounts_email on accounts (lower(email));
 
@@ -76,6 +78,10 @@ create table takeaway_menu_items (
   is_featured boolean not null default false,
   allergens text[],
   diets text[],
+  label text[],
+  unit_price text,
+  deposit_ore integer check (deposit_ore >= 0),
+  minimum_age integer check (minimum_age >= 0),
   unique (day, dish, pickup_at)
 );
 
@@ -95,7 +101,12 @@ create table retail_products (
   image text,
   remaining integer constraint retail_stock check (remaining >= 0),
   allergens text[],
-  diets text[]
+  diets text[],
+  label text[],
+  unit_price text,
+  deposit_ore integer check (deposit_ore >= 0),
+  minimum_age integer check (minimum_age >= 0),
+  may_be_withdrawn boolean not null default false
 );
 
 create table retail_menu_items (

@@ -16,16 +16,23 @@ export interface Tables {
     created_at: Date;
   };
   takeaway_days: { day: string };
-  takeaway_menu_items: Food & {
-    day: string;
-    dish: string;
-    image: string | null;
-    pickup_at: Date;
-    remaining: number | null;
-    is_featured: Generated<boolean>;
-  };
+  takeaway_menu_items: Food &
+    Sold & {
+      day: string;
+      dish: string;
+      image: string | null;
+      pickup_at: Date;
+      remaining: number | null;
+      is_featured: Generated<boolean>;
+    };
   retail_folders: { id: Generated<number>; name: string; description: string | null; image: string | null };
-  retail_products: Food & { barcode: string | null; image: string | null; remaining: number | null };
+  retail_products: Food &
+    Sold & {
+      barcode: string | null;
+      image: string | null;
+      remaining: number | null;
+      may_be_withdrawn: Generated<boolean>;
+    };
   retail_menu_items: {
     id: Generated<number>;
     content_type: 'retail-folders' | 'retail-products';
@@ -130,6 +137,15 @@ interface Food {
   diets: string[] | null;
 }
 
+/** Customers see these facts before the purchase. */
+interface Sold {
+  /** Each is 'name: value'. */
+  label: string[] | null;
+  unit_price: string | null;
+  deposit_ore: number | null;
+  minimum_age: number | null;
+}
+
 export type MailTokenPurpose = 'verification' | 'password-reset';
 
 interface AccountTable {
@@ -145,6 +161,7 @@ interface AccountTable {
   allows_notifications: Generated<boolean>;
   created_at: Generated<Date>;
   verified_at: Date | null;
+  verified_age: number | null;
 }
 
 interface PaymentTable {

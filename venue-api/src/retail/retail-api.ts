@@ -1,5 +1,6 @@
 import { toQueryIds } from '../contract/wire-id.ts';
 import type { Queries } from '../database/database.ts';
+import type { Account } from '../http/account.ts';
 import type { Context } from '../http/context.ts';
 import type { Call, Handlers } from '../http/handlers.ts';
 import { notFound, type ProblemError } from '../http/problem.ts';
@@ -13,6 +14,7 @@ import {
   type Quantities,
 } from '../orders/cart.ts';
 import { openCheckout, placeOrder, toPayment, type OrderAttempt } from '../orders/place-order.ts';
+import { findTooYoung, toWireFacts } from '../orders/sold-food.ts';
 import { toKroner } from '../money/money.ts';
 
 export function retailApi(context: Context): Handlers {
@@ -27,7 +29,16 @@ export function retailApi(context: Context): Handlers {
       requireRetailSection(context);
       const products = await db.selectFrom('retail_products').selectAll().orderBy('id').execute();
       return {
-        data: products.map(({ price_ore, ...product }) => ({ ...product, price: toKroner(price_ore) })),
+        data: products.map((product) => ({
+          id: product.id,
+          name: product.name,
+          description: product.description,
+          price: toKroner(product.price_ore),
+          barcode: product.barcode,
+          image: product.image,
+          remaining: product.remaining,
+          ...toWireFacts(product),
+        })),
       };
     },
 
@@ -64,12 +75,16 @@ function toOrderAttempt(
     shop: 'retail',
     wanted,
     cart: toCanonicalCart(wanted),
-    priceCart: (queries) => priceCart(queries, wanted),
+    priceCart: (queries) => priceCart(queries, wanted, call.account),
   };
 }
 
-/** Locks the products in a transaction. @returns the lines, or 11003 before 11001 */
-async function priceCart(queries: Queries, wanted: Quantities): Promise<OrderLine[] | ProblemError> {
+/** Locks the products in a transaction. @returns the lines, or 11003 before 11001 before a 422 */
+async function priceCart(
+  queries: Queries,
+  wanted: Quantities,
+  account: Account | null,
+): Promise<OrderLine[] | ProblemError> {
   const select = queries
     .selectFrom('retail_products')
     .selectAll()
@@ -80,7 +95,8 @@ async function priceCart(queries: Queries, wanted: Quantities): Promise<OrderLin
     expired: 'En eller flere af varerne i kurven findes desværre ikke længere.',
     soldOut: 'En eller flere af varerne i kurven er desværre udsolgt.',
   });
+  const refusal = unavailable ?? findTooYoung('retail', products, account);
   return (
-    unavailable ?? products.map((product) => ({ ...toLine(product, wanted), retail_product_id: product.id }))
+    refusal ?? products.map((product) => ({ ...toLine(product, wanted), retail_product_id: product.id }))
   );
 }

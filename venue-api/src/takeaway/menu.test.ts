@@ -67,6 +67,10 @@ for (const backend of backends) {
           is_featured: true,
           allergens: ['mælk', 'selleri'],
           diets: null,
+          label: null,
+          unit_price: null,
+          deposit_ore: null,
+          minimum_age: null,
         },
       );
     });
@@ -119,7 +123,7 @@ for (const backend of backends) {
         await setPickup(second!.id, '2026-11-24T11:30:59+01:00');
         await setPickup(third!.id, '2026-11-24T11:31:00+01:00');
         const wanted = new Map([first!, second!, third!].map(({ id }) => [id, 1]));
-        const lines = await priceTakeawayCart(context, database.db, wanted, true);
+        const lines = await priceTakeawayCart(context, database.db, null, wanted, true);
         if (lines instanceof Error) throw lines;
         return { lines, totalOre: totalOreOf(lines) };
       };

@@ -2,6 +2,7 @@ import type { Context } from '../http/context.ts';
 import type { BodyOf, Call, Handlers } from '../http/handlers.ts';
 import { toCanonicalCart, toCustomer, toQuantities } from '../orders/cart.ts';
 import { openCheckout, placeOrder, toPayment, type OrderAttempt } from '../orders/place-order.ts';
+import { toWireFacts } from '../orders/sold-food.ts';
 import { toKroner } from '../money/money.ts';
 import { toIsoInstant } from '../time/danish-time.ts';
 import { readMenu, requireTakeawaySection, type MenuItem } from './menu.ts';
@@ -38,7 +39,7 @@ function toOrderAttempt(
     shop: 'takeaway',
     wanted,
     cart: toCanonicalCart(wanted, hasBags),
-    priceCart: (queries) => priceTakeawayCart(context, queries, wanted, hasBags ?? false),
+    priceCart: (queries) => priceTakeawayCart(context, queries, call.account, wanted, hasBags ?? false),
   };
 }
 
@@ -62,7 +63,6 @@ function toWire(item: MenuItem) {
     pickup_at: toIsoInstant(item.pickup_at),
     remaining: item.remaining,
     is_featured: item.is_featured,
-    allergens: item.allergens,
-    diets: item.diets,
+    ...toWireFacts(item),
   };
 }

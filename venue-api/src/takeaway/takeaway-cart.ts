@@ -1,18 +1,21 @@
 import { toQueryIds } from '../contract/wire-id.ts';
 import type { Queries } from '../database/database.ts';
 import type { Row } from '../database/tables.ts';
+import type { Account } from '../http/account.ts';
 import type { Context } from '../http/context.ts';
 import type { ProblemError } from '../http/problem.ts';
 import { findUnavailable, toLine, type OrderLine, type Quantities } from '../orders/cart.ts';
+import { findTooYoung } from '../orders/sold-food.ts';
 import { toOre } from '../money/money.ts';
 import { minuteMs } from '../time/durations.ts';
 import { deadlineOf } from '../time/deadline.ts';
 import { requireTakeawaySection } from './menu.ts';
 
-/** Locks the items in a transaction. @returns the lines, or 11003 before 11001 */
+/** Locks the items in a transaction. @returns the lines, or 11003 before 11001 before a 422 */
 export async function priceTakeawayCart(
   context: Context,
   queries: Queries,
+  account: Account | null,
   wanted: Quantities,
   hasBags: boolean,
 ): Promise<OrderLine[] | ProblemError> {
@@ -32,7 +35,8 @@ export async function priceTakeawayCart(
     expired: 'En eller flere af tingene i kurven er desværre udløbet.',
     soldOut: 'En eller flere af tingene i kurven er desværre udsolgt.',
   });
-  if (unavailable) return unavailable;
+  const refusal = unavailable ?? findTooYoung('takeaway', items, account);
+  if (refusal) return refusal;
   const lines = items.map((item) => ({
     ...toLine(item, wanted),
     takeaway_menu_item_id: item.id,

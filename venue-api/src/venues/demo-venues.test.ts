@@ -102,6 +102,25 @@ describe('the canteen', () => {
   });
   after(() => api.close());
 
+  test('shows the whole label of two prepacked goods, a unit price and an age', async () => {
+    const { data } = (await api.call('GET', '/api/v1/retail/products')).body;
+    type Product = Record<'label' | 'unit_price' | 'minimum_age', unknown> & { name: string };
+    const labelled = data.filter(({ label }: Product) => label !== null);
+    assert.deepEqual(
+      labelled.map(({ name }: Product) => name),
+      ['Nøddemix, 100 g', 'Mørk chokolade, 70 %'],
+    );
+    for (const { label } of labelled) {
+      assert.deepEqual(
+        label.map(({ name }: { name: string }) => name.replace(/ pr\. 100 g$/, '')),
+        ['Ingredienser', 'Nettoindhold', 'Bedst før', 'Næringsindhold', 'Producent'],
+      );
+      assert.ok(label.every(({ value }: { value: string }) => value !== ''));
+    }
+    assert.equal(data.find(({ name }: Product) => name === 'Danskvand, 50 cl').unit_price, '27,00 kr./l');
+    assert.equal(data.filter(({ minimum_age }: Product) => minimum_age !== null).length, 1);
+  });
+
   test('names the allergens and diets of dishes, products and meeting products', async () => {
     const token = await api.logIn('anna@kantinen.dk');
     const foodOf = async (path: string, name: string) => {
@@ -127,6 +146,37 @@ describe('the canteen', () => {
     });
   });
 });
+
+for (const name of ['kantinen', 'kiosken'] as const)
+  describe(`the record of ${name}`, () => {
+    let api: TestApi;
+    before(async () => {
+      api = await startTestApi(undefined, name);
+    });
+    after(() => api.close());
+
+    test('says who sells, and that VAT is in the prices', async () => {
+      const { attributes } = (await api.call('GET', '/api/v1/store')).body.data;
+      assert.match(attributes.registration_number, /^\d\d( \d\d){3}$/);
+      assert.match(attributes.email, /^hej@/);
+      assert.match(attributes.phone, /^\d\d( \d\d){3}$/);
+      assert.equal(attributes.vat_included, true);
+      assert.equal(attributes.accessibility_statement_url, null);
+      assert.equal(attributes.takeaway_section?.bag_is_opt_in ?? true, true);
+      const { food_authority_url: url } = attributes;
+      if (url) assert.notEqual(new URL(url).pathname, '/');
+    });
+
+    test('has a deposit, and no column of the database that the contract lacks', async () => {
+      const { data } = (await api.call('GET', '/api/v1/retail/products')).body;
+      const [water] = data.filter((product: { name: string }) => product.name.startsWith('Danskvand'));
+      assert.equal(water.deposit, 1.5);
+      assert.deepEqual(
+        ['deposit_ore', 'price_ore', 'may_be_withdrawn'].filter((column) => column in water),
+        [],
+      );
+    });
+  });
 
 describe('the kiosk', () => {
   let api: TestApi;

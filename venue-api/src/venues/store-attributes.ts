@@ -47,6 +47,7 @@ const takeawaySection = z.object({
   show_pickup_time_in_cart: flag,
   allows_comments: flag,
   bag_product_name: text,
+  bag_is_opt_in: flag,
   /** Kroner. */
   bag_product_price: orElse(z.union([z.string(), z.number()]), null).transform((price) =>
     price === null ? null : Number(price),

@@ -38,6 +38,7 @@ export const accountColumns = [
   'department',
   'allows_marketing',
   'allows_notifications',
+  'verified_age',
 ] as const;
 
 /** @returns null without an `Authorization` header @throws 401 for an invalid or expired token */
