@@ -1,4 +1,4 @@
-import { plainPath } from '../plain-path.mjs';
+import { plainPath } from '../routes.mjs';
 import { storeForms } from '../store-forms.mjs';
 import { isFields, quote, textIn, wrongValue } from './finding.mjs';
 

@@ -412,6 +412,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw from the purchase of goods, without a log-in
+         * @description Optional: 404, 405 or 501 say that the API has none, so an order that is not found is a 422. That names the order and the e-mail
+         *     with the same words, so that a stranger learns of neither.
+         */
+        post: operations["createWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/iss-menu-plan/menus/{week}/{year}/{serving}": {
         parameters: {
             query?: never;
@@ -639,22 +660,21 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What the package of prepacked goods says, in the order to show it in. */
+        Label: {
+            name: string;
+            value: string;
+        }[] | null;
+        /** @description In Danish words */
+        UnitPrice: string | null;
+        /** @description Kroner, a part of the price. */
+        Deposit: components["schemas"]["WirePrice"] | null;
+        /** @description Years. Only an account whose `verified_age` is at least that can order it. */
+        MinimumAge: number | null;
         /** @description The allergens of a dish in Danish words, as they are shown. Those of annex II of regulation (EU) No 1169/2011 are gluten, krebsdyr, æg, fisk, jordnødder, soja, mælk, nødder, selleri, sennep, sesam, sulfitter, lupin and bløddyr. The law asks for the kind of grain and nut, such as hvede or hasselnødder: the filter knows which of the fourteen it is. Another word is shown as it comes. An empty list says that there are none; null or absent, that the kitchen answers. */
         Allergens: string[] | null;
         /** @description The diets that a dish suits in Danish words, as they are shown, such as vegetarisk, vegansk, glutenfri, laktosefri, halal or uden svinekød. A dish that is vegansk need not say that it is vegetarisk. Null or absent is none. */
         Diets: string[] | null;
-        /** @description The label of prepacked goods, which must be seen before the purchase. Null or absent is none. */
-        Label: {
-            /** @description Such as Ingredienser. */
-            name: string;
-            value: string;
-        }[] | null;
-        /** @description In words, such as 40,00 kr./l. Null or absent is none. */
-        UnitPrice: string | null;
-        /** @description Kroner, a part of the price. Null or absent is none. */
-        Deposit: components["schemas"]["WirePrice"] | null;
-        /** @description Years. Only an account whose verified_age is at least that may order it; everybody else gets a 422. Null or absent is no limit. */
-        MinimumAge: number | null;
         /** @description Compare as integers. */
         WireId: number | string;
         /** @description Kroner, at most two decimals. */
@@ -697,17 +717,16 @@ export interface components {
             left_footer_text?: string | null;
             /** @description HTML; sanitize it. */
             right_footer_text?: string | null;
-            /** @description The reports of this venue, not the authority's front page. */
             food_authority_url?: string | null;
-            /** @description Who sells: the CVR number. */
-            registration_number?: string | null;
-            /** @description Who sells: where customers write to. */
+            /** @description Who sells. A CVR number of eight digits. */
+            registration_number?: string | number | null;
+            /** @description Who sells. */
             email?: string | null;
-            /** @description Who sells: where customers call. */
-            phone?: string | null;
-            /** @description All prices include Danish VAT. Null or absent says nothing. */
+            /** @description Who sells. */
+            phone?: string | number | null;
+            /** @description All prices include Danish VAT of 25 %, a fifth of each price. Receipts say how much. */
             vat_included?: boolean | null;
-            /** @description An http or https URL of the venue's own statement, in place of the site's. */
+            /** @description An http or https URL, for a venue that has a statement of its own, as a public canteen. */
             accessibility_statement_url?: string | null;
             /** @description The url of a content page */
             conditions_page_url?: string | null;
@@ -807,7 +826,7 @@ export interface components {
             department?: string | null;
             allows_marketing?: boolean;
             allows_notifications?: boolean;
-            /** @description Years that the venue has seen proof of. Null or absent is none. */
+            /** @description Years. What the venue has checked; nobody types it here. */
             verified_age?: number | null;
         };
         LoginRequest: {
@@ -976,6 +995,16 @@ export interface components {
             remaining?: number | null;
             pickup_at?: components["schemas"]["Instant"] | null;
         };
+        WithdrawalRequest: {
+            order_id: components["schemas"]["WireId"];
+            /**
+             * Format: email
+             * @description The one that the order names.
+             */
+            email: string;
+            /** @description Names of goods, as the order has them. */
+            products: string[];
+        };
         OrderReceiptRequest: {
             order_id: components["schemas"]["WireId"];
         };
@@ -1010,6 +1039,7 @@ export interface components {
             available_to?: string | null;
             allergens?: components["schemas"]["Allergens"];
             diets?: components["schemas"]["Diets"];
+            minimum_age?: components["schemas"]["MinimumAge"];
         };
         WireMeetingFolder: {
             id: components["schemas"]["WireId"];
@@ -1930,6 +1960,28 @@ export interface operations {
         responses: {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            "2XX": components["responses"]["Done"];
+            default: components["responses"]["ServerError"];
+        };
+    };
+    createWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Sent with every call of the site; a browser sends it across origins only when the API allows it. */
+                "X-Requested-With": components["parameters"]["XRequestedWith"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalRequest"];
+            };
+        };
+        responses: {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             "2XX": components["responses"]["Done"];
