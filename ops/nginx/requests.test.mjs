@@ -152,6 +152,10 @@ describe('requests to nginx', () => {
     await call(nginx.url, { target: '/account/password/reset/secret-token', headers });
     await call(nginx.url, { target: '/api/v1/hang-up?token=secret', headers: { referer } });
     await call(nginx.url, { target: '/account/verify/secret-token.png', headers: { referer } });
+    for (const spelling of ['/account%2Fverify%2Fsecret', '/%61ccount%5Csecret', '/account\\verify\\secret'])
+      await call(nginx.url, { target: spelling, headers });
+    for (const spelling of ['/assets/../account/verify/secret', '/api/%2e%2e/account/verify/secret'])
+      await call(nginx.url, { target: spelling, headers });
     await call(nginx.url, { target: '/api/v1/tokens?secret=query', method: 'POST', body: 'secret-body' });
     assert.match(nginx.log(), /"GET \/account" 200/);
     for (const name of ['kantine.log', 'kantine-error.log'])

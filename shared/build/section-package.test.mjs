@@ -31,7 +31,9 @@ test('a section’s description is read strictly', () => {
     [{ ...good, order: 'first' }, /as 'order', which must be a number/],
     [{ ...good, path: 'te' }, /unknown field 'path'/],
     [menu, /has no 'owner': write the name of its team/],
-    [{ ...good, owner: ' ' }, /names " ", which must be the owner's name, of at most 80/],
+    [{ ...good, owner: ' ' }, /names " ", which must be the owner's name, of at most 80 visible/],
+    [{ ...good, owner: 'kaffe\u001b[2K' }, /names "kaffe\\u001b\[2K", which must be the owner's name/],
+    [{ ...good, owner: 'kaffe\u200b' }, /which must be the owner's name/],
     [{ ...good, owner: 5 }, /names 5, which must be the owner's name/],
   ])
     assert.throws(() => read('kaffe', given), why);

@@ -53,7 +53,7 @@ export default function scopeStyles(source) {
 function changeOfSite({ type, value }) {
   if (type === 'page') return "'@page' changes the print of every page";
   if (type === 'view-transition') return "'@view-transition' changes the navigation between all pages";
-  if (type === 'import' && /^(?:[a-z][\w+.-]*:)?\/\//i.test(value.url))
+  if (type === 'import' && /^\s*(?:[a-z][\w+.-]*:|[/\\]{2})/i.test(value.url))
     return `'@import "${value.url}"' fetches styles for every page`;
   if (type === 'property' && siteProperties.has(value.name))
     return `'@property ${value.name}' changes a property of the whole site`;

@@ -113,6 +113,18 @@ describe('a rule that no root can end is refused with its file and its reason', 
       `'@import "//fonts.example/a.css"' fetches styles for every page`,
     ],
     [
+      '@import "data:text/css,body%7Bdisplay:none%7D";',
+      `'@import "data:text/css,body%7Bdisplay:none%7D"' fetches styles for every page`,
+    ],
+    [
+      '@import "https:fonts.example/a.css";',
+      `'@import "https:fonts.example/a.css"' fetches styles for every page`,
+    ],
+    [
+      '@import "\\5c\\5c fonts.example/a.css";',
+      `'@import "\\\\fonts.example/a.css"' fetches styles for every page`,
+    ],
+    [
       "@font-face { font-family: 'Segoe UI'; src: local('Comic Sans MS'); }",
       "'@font-face' replaces the font 'Segoe UI' of the whole site",
     ],
