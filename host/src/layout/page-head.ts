@@ -5,7 +5,7 @@ import type { PageDescription, PageProperties } from '@kantine/routing';
 import { cutLastSlashes } from './cut-slashes';
 import { linkedSections } from '../federation/sections';
 
-export interface PageFacts {
+export interface HeadFacts {
   venue: Venue;
   heading: string;
   pathname: string;
@@ -18,7 +18,7 @@ export interface PageFacts {
 
 export type PageHead = ReturnType<typeof toPageHead>;
 
-export function toPageHead(facts: PageFacts) {
+export function toPageHead(facts: HeadFacts) {
   const { venue, heading, pathname, params, page, description, isMissing, siteOrigin } = facts;
   const isIndexed = page.isIndexed !== false && !isMissing;
   return {
@@ -31,7 +31,7 @@ export function toPageHead(facts: PageFacts) {
 }
 
 /** The fixed parts of an address are read without regard to case. */
-function toLowerFixed(pathname: string, params: PageFacts['params']): string {
+function toLowerFixed(pathname: string, params: HeadFacts['params']): string {
   const given = Object.values(params);
   const parts = plainPath(pathname).split('/');
   return encodePath(parts.map((part) => (given.includes(part) ? part : part.toLowerCase())).join('/'));

@@ -1,6 +1,6 @@
-import { type PageFacts, toPageHead } from '../layout/page-head';
+import { type HeadFacts, toPageHead } from '../layout/page-head';
 
-export function toHeadHtml(facts: PageFacts): string {
+export function toHeadHtml(facts: HeadFacts): string {
   const { venue, heading, page, siteOrigin } = facts;
   const { title, description, isIndexed, url } = toPageHead(facts);
   const picture = venue.backgroundImage ?? venue.logo;

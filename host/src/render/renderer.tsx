@@ -28,7 +28,7 @@ import type { RenderJob, RenderResult } from '../../server/render/render-job';
 import { eagerShares, lazyShares } from '../federation/shares';
 import { findFailure } from '../hydration/find-failure';
 import { createRoutes } from '../routes';
-import { isEnabled, sectionAt, type SectionLink } from '../federation/sections';
+import { allSections, isEnabled } from '../federation/sections';
 import { toHeadHtml } from './head-html';
 import { renderWhole } from './render-whole';
 import { toManifest, toSitemap } from './site-documents';
@@ -77,7 +77,10 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     const venue = await loadVenue().catch(() => null);
     if (!venue) return { kind: 'browser' };
     const enabled = Object.fromEntries(
-      Object.entries(sections).filter(([name]) => isOn(sectionAt(`/${name}`), venue)),
+      allSections().flatMap((section) => {
+        const code = isEnabled(section, venue) && sections[section.name];
+        return code ? [[section.name, code]] : [];
+      }),
     );
     const siteOrigin = pageData.siteOrigin ?? '';
     const text =
@@ -158,17 +161,14 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     let url = first;
     let message: unknown = null;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      if (!canRender(url.pathname, venue)) return null;
       const answer = await staticHandler.query(new Request(url), {
         requestContext: { message },
-        dataStrategy: async (args) => {
-          return isPersonalPage(args.matches.map(({ route }) => route)) ? {} : runLoaders(args);
-        },
+        dataStrategy: async (args) => (isLeftToBrowser(args.matches, venue) ? {} : runLoaders(args)),
       });
       if (!(answer instanceof Response)) {
         const failure = findFailure(answer.errors);
         if (failure !== undefined) return { failure };
-        return isPersonalPage(answer.matches.map(({ route }) => route)) ? null : { context: answer, url };
+        return isLeftToBrowser(answer.matches, venue) ? null : { context: answer, url };
       }
       message = messageOf(answer);
       url = new URL(answer.headers.get('Location') ?? '/', url);
@@ -177,14 +177,18 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     return null;
   }
 
-  function canRender(pathname: string, venue: Venue): boolean {
-    const section = sectionAt(pathname);
-    return !isOn(section, venue) || (!section.needsAccount && Object.hasOwn(sections, section.name));
+  /** It is personal, or in a section that needs an account or has no server part. */
+  function isLeftToBrowser(
+    matches: readonly { route: { id?: string; handle?: unknown } }[],
+    venue: Venue,
+  ): boolean {
+    const routes = matches.map(({ route }) => route);
+    const section = allSections().find(({ name }) => routes.some(({ id }) => id === name));
+    const isRendered =
+      !section || !isEnabled(section, venue) || (!section.needsAccount && section.name in sections);
+    return !isRendered || isPersonalPage(routes);
   }
 }
-
-const isOn = (section: SectionLink | undefined, venue: Venue): section is SectionLink =>
-  section !== undefined && isEnabled(section, venue);
 
 const toReason = (failure: unknown) =>
   failure instanceof Error ? (failure.stack ?? failure.message) : JSON.stringify(failure);

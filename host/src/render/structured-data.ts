@@ -3,13 +3,13 @@ import { inputAt, recordAt, textAt, toKroner, type Venue } from '@kantine/core';
 import type { Goods } from '@kantine/routing';
 
 import { linkedSections } from '../federation/sections';
-import type { PageFacts } from '../layout/page-head';
+import type { HeadFacts } from '../layout/page-head';
 
 /** A thousand dishes would double the page. */
 const maxGoods = 100;
 
 /** The page in the words of schema.org. Nothing stands in it that the page does not show. @param record the wire's record */
-export function toStructuredData(facts: PageFacts, record: unknown): string {
+export function toStructuredData(facts: HeadFacts, record: unknown): string {
   const { venue, page, heading, description, isMissing, siteOrigin } = facts;
   if (isMissing || page.isIndexed === false) return '';
   const { goods } = description;
