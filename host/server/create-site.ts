@@ -6,7 +6,7 @@ import { createLimitReport } from '@kantine/node/limit-report';
 import { createLog } from '@kantine/node/log';
 import { compileTrustProxy } from '@kantine/node/trusted-proxies';
 
-import { defaultLimits, type Limits } from './limits.ts';
+import { defaultLimits, type Limits } from './default-limits.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createPreviews, withPreview } from './previews/previews.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';

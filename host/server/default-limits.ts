@@ -14,7 +14,7 @@ export const limitNames = [
 type LimitName = (typeof limitNames)[number];
 export type ReportLimit = Report<LimitName>;
 
-/** Names the limit of a 429 to whoever looks for it. The venue API sends a name of its own. */
+/** A 429 names the limit that was reached. The venue API sends names of its own. */
 export const limitHeader = 'x-kantine-limit';
 
 export type Limits = typeof defaultLimits;
@@ -37,7 +37,7 @@ export function limitOptions(limits: Limits) {
     ...options,
     // Node's own answer would lack the common headers.
     http: { ...options.http, requireHostHeader: false },
-    // Only the venue API receives bodies, as streams, to which this limit does not apply.
+    // Bodies go to the venue API alone, as streams, which Fastify does not limit.
     bodyLimit: 1024,
   };
 }

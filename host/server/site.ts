@@ -4,7 +4,7 @@ import type { IsTrustedProxy } from '@kantine/node/trusted-proxies';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-import type { Limits } from './limits.ts';
+import type { Limits } from './default-limits.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SiteSettings } from './settings.mjs';
 

@@ -15,7 +15,7 @@ import { createSite, type SiteOptions } from './create-site.ts';
 import { addCommonHeaders, commonHeadersFor } from './headers/common-headers.ts';
 import { limitCallsPerCaller } from './limits/calls-per-caller.ts';
 import { limitConnections } from './limits/connections.ts';
-import { limitOptions } from './limits.ts';
+import { limitOptions } from './default-limits.ts';
 import { requestLog } from './log/request-log.ts';
 import { describeVersions } from './metrics/metrics.ts';
 import { toRouteClass } from './metrics/route-class.ts';

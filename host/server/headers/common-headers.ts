@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { callerOf } from '../caller/caller.ts';
-import type { Site } from '../site.ts';
+import { callerOf, type CallerSite } from '../caller/caller.ts';
 
 /** The browser does not take an answer of the site itself for the venue API's. */
 export const gatewayHeader = 'x-kantine';
@@ -16,14 +15,14 @@ export const commonHeaders = {
 
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
-export function addCommonHeaders(app: FastifyInstance, site: Site): void {
+export function addCommonHeaders(app: FastifyInstance, site: CallerSite): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(commonHeadersFor(request, site));
     done();
   });
 }
 
-export function commonHeadersFor(request: FastifyRequest, site: Site): Record<string, string> {
+export function commonHeadersFor(request: FastifyRequest, site: CallerSite): Record<string, string> {
   const isSecure = callerOf(request, site).protocol === 'https';
   return { ...commonHeaders, ...(isSecure && { 'strict-transport-security': strictTransport }) };
 }

@@ -2,7 +2,7 @@ import { pipeline, Transform, type Readable } from 'node:stream';
 
 import type { FastifyInstance } from 'fastify';
 
-import type { ReportLimit } from '../limits.ts';
+import type { ReportLimit } from '../default-limits.ts';
 
 export class BodyTooLargeError extends Error {
   readonly statusCode = 413;

@@ -5,12 +5,12 @@ import { networkOf } from '@kantine/node/network-of';
 import { callerOf } from '../caller/caller.ts';
 import { gatewayHeader } from '../headers/common-headers.ts';
 import type { Site } from '../site.ts';
-import { limitHeader } from '../limits.ts';
+import { limitHeader } from '../default-limits.ts';
 import { createOpenCounts } from './open-counts.ts';
 
 const tooManyCallsMessage = 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.';
 const limit = 'calls-of-caller';
-/** The venue API works on after a caller has left: so many times as many calls may go on for one. */
+/** The venue API finishes a call whose caller has left. With such calls a caller may have this many times more. */
 const timesWithLeft = 4;
 
 export function limitCallsPerCaller(site: Site) {
@@ -43,7 +43,7 @@ export function limitCallsPerCaller(site: Site) {
   return {
     ofApi: hookOf((message) => ({ message })),
     ofPages: hookOf((message) => `${message}\n`),
-    /** Counts a call also when its caller has left. @returns the end of that */
+    /** Counts a call on after its caller has left. @returns a function that ends the count */
     hold: (request: FastifyRequest) => holders.get(request)?.() ?? (() => undefined),
   };
 }

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 
 import { createServerMetrics, secondsBuckets } from '@kantine/node/server-metrics';
 
-import { limitNames } from '../limits.ts';
+import { limitNames } from '../default-limits.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -13,7 +13,7 @@ import {
   startTestSite,
   writeFiles,
 } from '../testing/fixture.ts';
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits } from '../default-limits.ts';
 import { createDocuments } from '../pages/documents.ts';
 import { planOf } from '../plan/plan.ts';
 import { noStore } from '../plan/store-record.ts';

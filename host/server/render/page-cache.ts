@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../default-limits.ts';
 import type { Document } from '../template/document.ts';
 import { orLate } from './or-late.ts';
 import type { ShellReason } from './page-renderer.ts';
