@@ -8,10 +8,10 @@ export function encodePath(path: string): string;
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** The values of a pattern's `:name`s at a plain path, read as the router reads it; `null` elsewhere. */
-export function parametersAt(pattern: string, path: string): Parameters | null;
+/** The segments of a path that a pattern names, as `:date`. */
+export function parametersOf(pattern: string, path: string): Parameters;
 
-/** The route at a plain path; of several the one with the fewest parameters. */
+/** The route at a plain path, as the router finds it; of several the one with the fewest parameters. */
 export function match<Route extends { path: string }>(
   routes: readonly Route[],
   path: string,

@@ -25,27 +25,25 @@ export function encodePath(path) {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }
 
-const segmentsOf = (path) => path.split('/').filter(Boolean);
+export function parametersOf(pattern, path) {
+  const segments = path.split('/');
+  const named = pattern.split('/').map((name, index) => [name, segments[index]]);
+  return Object.fromEntries(
+    named.flatMap(([name, segment]) => (name[0] === ':' ? [[name.slice(1), segment]] : [])),
+  );
+}
 
-export function parametersAt(pattern, path) {
-  const [names, segments] = [segmentsOf(pattern), segmentsOf(path)];
-  const parameters = {};
-  const isAt = (name, index) => {
-    const segment = segments[index];
-    if (name[0] === ':') parameters[name.slice(1)] = segment;
-    return name[0] === ':' || name.toLowerCase() === segment.toLowerCase();
-  };
-  return names.length === segments.length && names.every(isAt) ? parameters : null;
+function isAt(pattern, path) {
+  const [names, segments] = [pattern, path].map((one) => one.split('/'));
+  const isSame = (name, index) => name[0] === ':' || name.toLowerCase() === segments[index].toLowerCase();
+  return names.length === segments.length && names.every(isSame);
 }
 
 export function match(routes, path) {
-  let found = null;
-  for (const route of routes) {
-    const parameters = parametersAt(route.path, path);
-    const isCloser = !found || route.path.split(':').length < found.route.path.split(':').length;
-    if (parameters && isCloser) found = { route, parameters };
-  }
-  return found;
+  const patterns = routes.map((route) => ({ route, pattern: `/${route.path}` }));
+  const found = patterns.filter(({ pattern }) => isAt(pattern, path || '/'));
+  const [first] = found.sort((one, other) => one.pattern.split(':').length - other.pattern.split(':').length);
+  return first ? { route: first.route, parameters: parametersOf(first.pattern, path) } : null;
 }
 
 export const isOn = ({ storeAttribute, needsAccount }, { turnedOn, hasAccounts }) =>

@@ -24,24 +24,24 @@ export class SectionError extends Error {
 }
 
 let federation: Promise<Federation> | null = null;
-const loaded = new Map<string, Promise<Section>>();
+const modules = new Map<string, Promise<Section>>();
 
-/** @param entryRoute preloads it too; its opening days, none: every day @throws {SectionError} */
+/** @param entryRoute is preloaded as well @throws {SectionError} */
 export function loadSection(
   name: string,
   sections: Sections,
   entryRoute?: Pick<EntryRoute, 'openingDays'>,
 ): Promise<Section> {
-  let section = loaded.get(name);
+  let section = modules.get(name);
   if (!section) {
     section = load(name, sections, entryRoute);
-    loaded.set(name, section);
-    section.catch(() => loaded.delete(name));
+    modules.set(name, section);
+    section.catch(() => modules.delete(name));
   }
   return section;
 }
 
-/** Fetches the files with which these sections begin, and runs none. */
+/** Prefetches the first files of sections. */
 export function prefetchSections(manifests: readonly PublicManifest[]): void {
   const loadable = manifests.filter(({ contract }) => isHostIn(contract));
   prefetchFiles([...new Set(loadable.flatMap(firstFilesOf))].filter(isAllowed));
@@ -95,7 +95,7 @@ function isAllowed(address: string): boolean {
   return URL.canParse(address, window.location.href) && isOurCode(address);
 }
 
-/** The shown page has the answer, or waits for it: the front page shows the day's menu. */
+/** A query of the shown page has the answer, or fetches it. */
 function isAsked(call: string): boolean {
   const cached = queryClient.getQueryCache().getAll();
   return cached.some(

@@ -1,6 +1,6 @@
-// The page's first script holds a part of this file, and no more than that may be imported here.
+// A part of this file stands in each page as its first script: import small modules only.
 import type { PublicManifest } from '@kantine/contract';
-import { calendar, dayAt, fillCalls, parametersAt } from '@kantine/contract/routes';
+import { calendar, dayAt, fillCalls, parametersOf } from '@kantine/contract/routes';
 import { send } from '@kantine/contract/send';
 
 interface ScreenCalls {
@@ -15,7 +15,7 @@ export interface EntryRoute {
   isAsked: (call: string) => boolean;
 }
 
-/** The addresses of the files of a section's first route, the shell's among them. */
+/** The addresses of all files that a section's first route needs. */
 export const firstFilesOf = ({ base, routes: [opened] }: PublicManifest) =>
   (opened?.files ?? []).map((file) => (/^(?:https?:\/)?\//.test(file) ? file : base + file));
 
@@ -28,7 +28,7 @@ export function preloadSection(
   const files = firstFilesOf(manifest).filter(isAllowed);
   const isChunk = (file: string) => file.endsWith('.js') && file !== base + entry.file;
   prefetchFiles(files.filter((file) => !isChunk(file)));
-  // webpack finds the element by the address to the letter: in a section a whole one, in the shell a path.
+  // webpack compares addresses as texts: absolute ones in a section, paths in the shell.
   const toAddress = (file: string) =>
     file.startsWith(base) ? new URL(file, window.location.href).href : file;
   preloadChunks(files.filter(isChunk).map(toAddress));
@@ -53,7 +53,7 @@ export function prefetchFiles(files: readonly string[]): void {
 export function preloadChunks(chunks: readonly string[]): void {
   for (const src of notRequested(chunks)) {
     const script = scriptOf(src);
-    // webpack would wait for the load event of an element that it finds, and this one has fired already.
+    // webpack would wait for the load event of an element that it finds, after the event.
     script.onload = script.onerror = () => script.remove();
     document.head.appendChild(script);
   }
@@ -78,7 +78,7 @@ export function addResourceHint(href: string, rel: 'preload' | 'prefetch', integ
   document.head.appendChild(link);
 }
 
-/** A finished request is among the page's first 250 resources; one under way has its element. */
+/** The browser lists the first 250 finished requests; a pending one has its element. */
 function notRequested(files: readonly string[]): string[] {
   const elements = document.head.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script');
   const requested = Array.from(elements, (element) => ('href' in element ? element.href : element.src));
@@ -106,7 +106,7 @@ export function callsAt(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ) {
   const wanted = search === '' ? calls : calls.filter((call) => !call.includes('?'));
-  return fillCalls(wanted, { ...parametersAt(path, pathname), today: dayAt(Date.now()) }, /^\d[\d-]*$/);
+  return fillCalls(wanted, { ...parametersOf(path, pathname), today: dayAt(Date.now()) }, /^\d[\d-]*$/);
 }
 
 async function readAnswer(path: string, token: string | null, signal: AbortSignal) {

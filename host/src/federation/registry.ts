@@ -19,24 +19,26 @@ interface Deployed {
 /** The file at an address never changes: the hashes of earlier registries stay. */
 const hashes: Record<string, string> = {};
 
-let registry: { loaded: Deployed; latest: Deployed } | undefined;
+let deployed: Deployed | undefined;
+/** The versions of this tab's code: of the shell, as 'host', and of each section that was loaded. */
 const running = new Map<string, string>();
 const listeners = new Set<() => void>();
 let refreshedAt = Date.now();
 
-/** The page's data is read at the first use: where this file is imported there may be no page. */
-function read() {
-  if (!registry) {
-    const { host, registry: page } = readPageData();
-    const loaded = { host, sections: validSections(page.sections), retired: retiredIn(page.sections) };
-    registry = { loaded, latest: loaded };
-    Object.assign(hashes, page.integrity);
+/** Reads the page's data at first use: the renderer imports this file before it has any. */
+function readDeployed(): Deployed {
+  if (!deployed) {
+    const { host, registry } = readPageData();
+    const { sections, integrity } = registry;
+    deployed = { host, sections: validSections(sections), retired: retiredIn(sections) };
+    running.set('host', host);
+    Object.assign(hashes, integrity);
   }
-  return registry;
+  return deployed;
 }
 
 export function deployedSections(): Readonly<Sections> {
-  return read().latest.sections;
+  return readDeployed().sections;
 }
 
 export function deployedSection(name: string): PublicManifest | undefined {
@@ -44,18 +46,18 @@ export function deployedSection(name: string): PublicManifest | undefined {
 }
 
 export function isRetired(name: string): boolean {
-  return read().latest.retired.includes(name);
+  return readDeployed().retired.includes(name);
 }
 
-/** With a hash that no file has, browsers refuse a file, and its loader sees an error. */
+/** No file has this hash: the browser refuses the file, and its loader fails. */
 export const noHash = 'sha384-none';
 
 export function knownHash(address: string): string | undefined {
-  read();
+  readDeployed();
   return hashes[toKey(address)];
 }
 
-/** A page has the hashes of its own section's first files. The registry has the hashes of every section's first files. */
+/** The page has the hashes of its own section's first files; `/remotes.json` has them for all sections. */
 export async function fetchFirstFiles(section: string): Promise<void> {
   const manifest = deployedSection(section);
   if (manifest && !knownHash(entryAddress(manifest))) await fetchRest();
@@ -68,7 +70,7 @@ function fetchRest(): Promise<void> {
   return rest;
 }
 
-/** A build's list, whose hash is known with its first files, has the hashes of all its files. */
+/** The list beside a build's files has the hashes of all of them. */
 export async function fetchHashes(address: string): Promise<void> {
   if (!listBeside(address)) await fetchRest();
   const list = listBeside(address);
@@ -77,8 +79,7 @@ export async function fetchHashes(address: string): Promise<void> {
 
 /** Fetches the lists of the shell and of the running sections, so that no later press waits for them. */
 export async function fetchLists(): Promise<void> {
-  const { latest } = read();
-  const others = Object.values(latest.sections).filter(({ name }) => !running.has(name));
+  const others = Object.values(deployedSections()).filter(({ name }) => !running.has(name));
   const isOthers = (list: string) => others.some(({ base }) => list.startsWith(toKey(base)));
   const wanted = Object.keys(hashes).filter((file) => isList(file) && !isOthers(file));
   await Promise.all(wanted.map(readList));
@@ -140,13 +141,12 @@ export interface PartVersions {
 }
 
 export function versionsOfParts(): PartVersions[] {
-  const { loaded, latest } = read();
-  const sections = Object.entries(latest.sections).map(([part, { version }]) => ({
+  const { host, sections } = readDeployed();
+  return Object.entries({ host: { version: host }, ...sections }).map(([part, { version }]) => ({
     part,
     running: running.get(part),
     deployed: version,
   }));
-  return [{ part: 'host', running: loaded.host, deployed: latest.host }, ...sections];
 }
 
 /** The running version, else the deployed one; '' for neither. */
@@ -160,15 +160,14 @@ export function setRunningVersion(section: string, version: string): void {
   listeners.forEach((listener) => listener());
 }
 
-export function isOld(section?: string): boolean {
-  const { loaded, latest } = read();
-  if (section === undefined) return latest.host !== loaded.host;
-  const version = running.get(section);
-  return version !== undefined && version !== latest.sections[section]?.version;
+export function isOld(part = 'host'): boolean {
+  const { host, sections } = readDeployed();
+  const version = running.get(part);
+  return version !== undefined && version !== (part === 'host' ? host : sections[part]?.version);
 }
 
 export function deployedVersions(section?: string): string {
-  const { host, sections } = read().latest;
+  const { host, sections } = readDeployed();
   return [host, section && sections[section]?.version].join(' ');
 }
 
@@ -178,14 +177,14 @@ export async function refreshRegistry(): Promise<void> {
     const { ok, body } = await fetchJson('/remotes.json', { cache: 'no-cache' });
     const { host, sections, integrity } = body as Partial<Record<string, unknown>> & { host?: string };
     if (!ok || !isRecord(sections)) return;
-    const { loaded, latest } = read();
+    const latest = readDeployed();
     Object.assign(hashes, integrity);
     // A section keeps its manifest if the new one is damaged or missing, unless it is retired.
     const valid = validSections(sections);
     const known = { ...latest.sections, ...valid };
     const retired = [...latest.retired, ...retiredIn(sections)].filter((name) => !(name in valid));
     for (const name of retired) delete known[name];
-    registry = { loaded, latest: { host: host ?? loaded.host, sections: known, retired } };
+    deployed = { host: host ?? running.get('host')!, sections: known, retired };
     listeners.forEach((listener) => listener());
   } catch {
     // The next refresh tries again.
@@ -205,15 +204,14 @@ export function watchRegistry(): void {
 export function useIsOld(): boolean {
   return useSyncExternalStore(
     listen,
-    () => isOld() || [...running.keys()].some((section) => isOld(section)),
+    () => [...running.keys()].some((part) => isOld(part)),
     () => false,
   );
 }
 
 /** A component that shows sections is drawn again when the tab has read the registry. */
 export function useRegistry(): void {
-  const readLatest = () => read().latest;
-  useSyncExternalStore(listen, readLatest, readLatest);
+  useSyncExternalStore(listen, readDeployed, readDeployed);
 }
 
 export function useVersions(): PartVersions[] {
