@@ -67,7 +67,7 @@ export class ManifestPlugin {
   }
 }
 
-/** The first script stands in the page: a file would keep the parser waiting for a round trip. */
+/** A page's first script is inlined: the parser would wait a round trip for a file. */
 function takeCode(compilation, entry) {
   const [file] = compilation.entrypoints.get(entry).getFiles();
   const code = compilation
@@ -87,7 +87,7 @@ function hashesOf(compilation) {
 
 const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A tab of an earlier build asks for its own list, so that the list's name tells the build. */
+/** The list's name contains its hash: a tab of an earlier build still finds its own. */
 function addList(compilation, hashes) {
   const list = JSON.stringify(hashes);
   const name = `assets/integrity.${createHash('sha384').update(list).digest('hex').slice(0, 8)}.json`;
@@ -95,7 +95,7 @@ function addList(compilation, hashes) {
   hashes[serve(name)] = hashOf(list);
 }
 
-/** The page's own elements carry their hashes themselves. */
+/** The scripts and styles of index.html get their hash as an attribute. */
 function withHashes(html, hashes) {
   return html.replace(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g, (attribute, address) => {
     const hash = hashes[address];

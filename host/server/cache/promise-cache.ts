@@ -14,7 +14,7 @@ interface Entry<Value> {
   until: number;
 }
 
-/** Keeps promises by key. All who ask while one is pending share it, and it takes no place of those that are kept. */
+/** Concurrent calls for a key share one pending promise, which is no entry yet. */
 export function createPromiseCache<Value>(options: PromiseCacheOptions<Value>) {
   const { maxEntries, keptUntil, failureMs = 0, maxBytes = Number.MAX_SAFE_INTEGER, bytesOf } = options;
   const entries = new LRUCache<string, Entry<Value>>({ max: maxEntries, maxSize: maxBytes });
@@ -23,7 +23,7 @@ export function createPromiseCache<Value>(options: PromiseCacheOptions<Value>) {
   return (key: string, load: () => Promise<Value>): Promise<Value> => {
     const kept = entries.get(key);
     const now = Date.now();
-    // lru-cache's `ttl` counts by a clock that is never set. A page ends at a deadline, by a clock that can be set back.
+    // A deadline is a time of day; the `ttl` of lru-cache counts by a clock that nobody sets.
     if (kept && kept.since <= now && now < kept.until) return kept.value;
     const known = pending.get(key);
     if (known) return known;

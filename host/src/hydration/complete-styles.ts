@@ -2,13 +2,13 @@ import { limitWait } from '../federation/file-limits';
 
 const pauseMs = 5_000;
 
-/** A rendered page holds the rules that its HTML uses. Each whole sheet goes behind its own, so that the order of all rules stays. */
+/** A rendered page has only the rules that its HTML uses. Each whole sheet follows its own rules, which keeps the order of all. */
 export async function completeStyles(): Promise<void> {
   const hints = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][data-href]');
   await Promise.all(Array.from(hints, complete));
 }
 
-/** Without a sheet the page goes on as it is drawn, and the sheet is requested again with another query and more time. */
+/** A sheet that failed is requested again with another query and twice the time; the page stays as rendered. */
 function complete(hint: HTMLLinkElement, tries = 0): Promise<void> {
   const sheet = hint.cloneNode() as HTMLLinkElement;
   sheet.rel = 'stylesheet';

@@ -16,7 +16,7 @@ import { hydrationCommits, hydrationEnds } from './hydration-events';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Makes the facts of the server's rendering those of the browser's first one. @returns `null` for a page without content */
+/** Gives the browser's first rendering the answers and the instant of the server's. @returns `null` for the shell */
 export function takeRendered(): RenderedData | null {
   const { rendered } = readPageData();
   if (!rendered) return null;
@@ -29,10 +29,10 @@ export function takeRendered(): RenderedData | null {
 
 let hasServersHtml = false;
 
-/** The first page hydrates what the server had: no later answer may come before. */
+/** While it hydrates, the page must show the server's answers and no later ones. */
 export const hydratesServersHtml = (): boolean => hasServersHtml;
 
-/** Loads the sanitizer before a page, but not before the first one with the server's sanitized texts. */
+/** Loads the sanitizer, except for a rendered page, whose texts the server has sanitized. */
 export const prepareHtml = async (): Promise<void> => (hasServersHtml ? undefined : prepareStoreHtml());
 
 /** Resolves when the page's code and data are there. @returns whether the router shows the server's content */
@@ -76,7 +76,7 @@ function isAt(
   );
 }
 
-/** Lets the clock run when React has hydrated the content at the instant of the server's rendering, and presses work. */
+/** Releases the clock, held at the server's instant, when React has hydrated the content. */
 export function EndHydration({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void document.dispatchEvent(new Event(hydrationCommits)), []);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function EndHydration({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** The page is as good as an answer of the venue API, unless a browser took it from its cache. */
+/** The page's instant sets the clock as an API answer does, unless the page comes from the browser's cache. */
 function setClockByPage({ now, maxAgeMs }: RenderedData): void {
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
   if (visit?.type === 'back_forward' || visit?.transferSize === 0) return;
