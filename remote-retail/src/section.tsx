@@ -5,19 +5,11 @@ import {
   type PageDescription,
   type Section,
 } from '@kantine/routing';
-import { foodParameters, refreshOpenedCart } from '@kantine/shop';
+import { checkoutRoutes, foodParameters } from '@kantine/shop';
 
 import { allEntriesOf, contentsOf, productOf } from './catalogue/contents';
 import { catalogueQuery } from './catalogue/catalogue-query';
 import { retailShop } from './cart/retail-shop';
-
-const checkOut = {
-  isPersonal: true,
-  isIndexed: false,
-  onDeploy: 'keep',
-  loginReturn: 'here',
-  hidesCartBar: true,
-} as const;
 
 const list = {
   queries: () => [catalogueQuery],
@@ -46,26 +38,11 @@ export default {
         ),
       describe: ({ id }, context) => describeFolder(id, context),
     }),
-    defineRoute({
-      path: 'cart',
-      screen: () => import('./cart/cart-screen'),
-      prepare: (venue) => refreshOpenedCart(retailShop, venue),
-      page: checkOut,
-    }),
-    defineRoute({
-      path: 'order-details',
-      screen: () => import('./checkout/order-details-screen'),
-      page: checkOut,
-    }),
-    defineRoute({
-      path: 'payment',
-      screen: () => import('./checkout/payment-screen'),
-      page: checkOut,
-    }),
-    defineRoute({
-      path: 'receipt',
-      screen: () => import('./checkout/receipt-screen'),
-      page: { isPersonal: true, isIndexed: false, hidesCartBar: true },
+    ...checkoutRoutes(retailShop, {
+      cart: () => import('./cart/cart-screen'),
+      orderDetails: () => import('./checkout/order-details-screen'),
+      payment: () => import('./checkout/payment-screen'),
+      receipt: () => import('./checkout/receipt-screen'),
     }),
   ],
 } satisfies Section;

@@ -1,17 +1,9 @@
 import { defineRoute, notFound, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
-import { foodParameters, foodSearchIn, menuQuery, refreshOpenedCart } from '@kantine/shop';
+import { checkoutPage, checkoutRoutes, foodParameters, foodSearchIn, menuQuery } from '@kantine/shop';
 import { addDays, type Day, isOpenOn, type OpeningDays } from '@kantine/core';
 
 import { parseDay } from './days/parse-day';
 import { takeawayShop } from './cart/takeaway-shop';
-
-const checkOut = {
-  isPersonal: true,
-  isIndexed: false,
-  onDeploy: 'keep',
-  loginReturn: 'here',
-  hidesCartBar: true,
-} as const;
 
 export default {
   contract: '^4.0.0',
@@ -21,32 +13,20 @@ export default {
       resolve: ({ today, search }) => redirectTo(dayPath(today, search)),
       leadsTo: ':date',
     }),
-    defineRoute({
-      path: 'cart',
-      screen: () => import('./cart/cart-screen'),
-      showsStoreHtml: true,
-      prepare: (venue) => refreshOpenedCart(takeawayShop, venue),
-      page: checkOut,
-    }),
+    ...checkoutRoutes(
+      takeawayShop,
+      {
+        cart: () => import('./cart/cart-screen'),
+        orderDetails: () => import('./checkout/order-details-screen'),
+        payment: () => import('./checkout/payment-screen'),
+        receipt: () => import('./checkout/receipt-screen'),
+      },
+      { showsStoreHtml: true },
+    ),
     defineRoute({
       path: 'order-fields',
       screen: () => import('./checkout/order-fields-screen'),
-      page: checkOut,
-    }),
-    defineRoute({
-      path: 'order-details',
-      screen: () => import('./checkout/order-details-screen'),
-      page: checkOut,
-    }),
-    defineRoute({
-      path: 'payment',
-      screen: () => import('./checkout/payment-screen'),
-      page: { ...checkOut, keepsExpiredLines: true },
-    }),
-    defineRoute({
-      path: 'receipt',
-      screen: () => import('./checkout/receipt-screen'),
-      page: { isPersonal: true, isIndexed: false, hidesCartBar: true },
+      page: checkoutPage,
     }),
     defineRoute({
       path: ':date',

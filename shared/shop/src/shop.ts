@@ -6,7 +6,6 @@
  */
 
 export { CartPage } from './cart-page/cart-page';
-export { refreshOpenedCart } from './cart-page/use-fresh-cart';
 export type { CartChange, LineUpdate } from './carts/cart-change';
 export { keepLine, reconcileLine, removeLine, sayChanges } from './carts/cart-change';
 export { stockReason } from './carts/cart-lines';
@@ -29,6 +28,7 @@ export type { OrderRequest, Purchase } from './purchases/purchase';
 export { type RecentOrder, recentOrdersQuery } from './same-again/last-order-query';
 export { prepareSameAgain } from './same-again/prepare-same-again';
 export { SameAgain } from './same-again/same-again';
+export { checkoutPage, checkoutRoutes } from './shops/checkout-routes';
 export type { Shop } from './shops/shop';
 export { usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases } from './purchases/purchases';
 export { InCart, Stepper } from './stepper/stepper';
