@@ -20,7 +20,7 @@ import styles from './dish-strip.module.css';
 const maxDishes = 12;
 const eagerDishes = 3;
 
-/** A day's dishes side by side. It is as high while the menu is pending, and without one. */
+/** A row of one day's dishes. Its height is the same before, with and without a menu. */
 export function DishStrip({ offered: { day, menu, now } }: { offered: OfferedMenu }) {
   const relative = relativeDay(day, now);
   const { dishesRef, isWide, scroll } = useScroller();
@@ -45,7 +45,7 @@ export function DishStrip({ offered: { day, menu, now } }: { offered: OfferedMen
           key={day}
           ref={dishesRef}
           className={styles.dishes}
-          // Otherwise a control of a dish takes the focus into the strip.
+          // The strip itself takes the focus where no dish has a control.
           tabIndex={menu.data.some((dish) => canBeOrdered(dish, now)) ? undefined : 0}
         >
           {shownDishes(menu.data, now).map((dish, index) => (
@@ -91,7 +91,7 @@ function shownDishes(dishes: readonly MenuItem[], now: Instant): MenuItem[] {
   return dishes.toSorted((a, b) => Number(isExpired(a, now)) - Number(isExpired(b, now))).slice(0, maxDishes);
 }
 
-/** A mouse without a sideways wheel has arrows. */
+/** The arrows scroll the strip for a mouse without a sideways wheel. */
 function useScroller() {
   const shown = useRef<HTMLDivElement>(null);
   const [isWide, setIsWide] = useState(false);

@@ -37,7 +37,7 @@ export function checkSession(): Promise<Answer> {
   return running.answer;
 }
 
-/** A redirect, or a section that has joined, continues its navigation with the last answer. */
+/** Shares the last answer with the rest of a navigation: after a redirect, or with a section that has joined. */
 export function reuseSessionCheck(shouldReuse = true): void {
   const check = answered;
   if (check === null) return;

@@ -3,7 +3,7 @@ import { useIsHydrating } from './use-is-hydrating';
 
 type Visitor = 'signed-in' | 'visitor';
 
-/** The server does not know the session: HTML has the parts of both visitors, and CSS shows one's. @returns attributes, or `null` */
+/** The server's HTML holds the parts of both visitors, and CSS hides one. @returns the part's attributes, or `null` if it is not shown */
 export function useShownTo(visitor: Visitor): { 'data-shown-to'?: Visitor } | null {
   const isHydrating = useIsHydrating();
   const isSignedIn = useIsSignedIn();
