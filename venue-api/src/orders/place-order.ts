@@ -49,38 +49,38 @@ interface OrderDetails extends Pick<
 
 export async function openCheckout(
   context: Context,
-  rules: OrderAttempt,
+  attempt: OrderAttempt,
   savesCard = false,
 ): Promise<{ data: { id: string } }> {
   const { store } = context.venue;
-  checkMayBuy(store, rules.account);
+  checkMayBuy(store, attempt.account);
   const limiter = createLimiter(context.db);
-  await limiter.consume('payment-sessions', callerOf(rules));
-  await limiter.consume('hourly-payment-sessions', callerOf(rules));
-  const lines = await rules.priceCart(context.db);
+  await limiter.consume('payment-sessions', callerOf(attempt));
+  await limiter.consume('hourly-payment-sessions', callerOf(attempt));
+  const lines = await attempt.priceCart(context.db);
   if (lines instanceof ProblemError) throw lines;
   const totalOre = totalOreOf(lines);
-  checkFreePieces(rules.shop, lines);
-  checkPaymentMethod(store, rules.account, 'online', totalOre);
-  return { data: { id: await openCheckoutSession(context, rules, totalOre, savesCard) } };
+  checkFreePieces(attempt.shop, lines);
+  checkPaymentMethod(store, attempt.account, 'online', totalOre);
+  return { data: { id: await openCheckoutSession(context, attempt, totalOre, savesCard) } };
 }
 
 /** Stock, payment and order change together; an unavailable cart or a new price annuls the payment. */
 export async function placeOrder(
   context: Context,
-  rules: OrderAttempt,
+  attempt: OrderAttempt,
   payment: OrderPayment,
   { answers, ...details }: OrderDetails,
 ): Promise<{ data: { id: number } }> {
   const { store } = context.venue;
-  const { shop, account } = rules;
+  const { shop, account } = attempt;
   checkMayBuy(store, account);
-  return runIdempotently(context, rules, async (transaction) => {
+  return runIdempotently(context, attempt, async (transaction) => {
     // First, because a payment that has made an order answers 409 whatever else is wrong.
     const paid =
       payment.method === 'online' ? await lockPayment(transaction, payment.invoice, account) : null;
-    if (paid) checkPaymentPurpose(paid, rules);
-    const lines = await rules.priceCart(transaction);
+    if (paid) checkPaymentPurpose(paid, attempt);
+    const lines = await attempt.priceCart(transaction);
     if (lines instanceof ProblemError) {
       if (paid) await annulPayment(transaction, paid.invoice);
       return lines;
@@ -89,7 +89,7 @@ export async function placeOrder(
     if (paid) checkIsAuthorized(paid);
     const priceChange = findPriceChange(totalOre, {
       paidOre: paid?.amount_ore ?? null,
-      expectedOre: rules.expectedTotalOre,
+      expectedOre: attempt.expectedTotalOre,
     });
     if (priceChange) {
       if (paid) await annulPayment(transaction, paid.invoice);
@@ -97,8 +97,8 @@ export async function placeOrder(
     }
     checkPaymentMethod(store, account, payment.method, totalOre);
     checkFreePieces(shop, lines);
-    if (totalOre === 0) await createLimiter(transaction).consume('free-orders', callerOf(rules));
-    await takeFromStock(transaction, shop, rules.wanted);
+    if (totalOre === 0) await createLimiter(transaction).consume('free-orders', callerOf(attempt));
+    await takeFromStock(transaction, shop, attempt.wanted);
     const now = context.now();
     const pickups = lines.flatMap(({ pickup_at }) => pickup_at?.getTime() ?? []);
     const order = await transaction
