@@ -49,13 +49,13 @@ describe('a dish in the cart', () => {
       true,
     ],
   ])('%s has the right reason and stays or goes', (_, menu, time, reason, stays) => {
-    const verdict = reconcileDish(
+    const update = reconcileDish(
       { item: laks, quantity: 2 },
       menu?.map((changes) => dish(changes)),
       at(time),
     );
-    expect(sayChanges(verdict.changes)).toEqual(reason === null ? [] : [reason]);
-    expect(verdict.line !== null).toBe(stays);
+    expect(sayChanges(update.changes)).toEqual(reason === null ? [] : [reason]);
+    expect(update.line !== null).toBe(stays);
   });
 });
 

@@ -9,7 +9,7 @@ export function useBagPrice({ isCart = false } = {}): void {
   const { name, price, isOptIn } = bag ?? {};
   useEffect(() => {
     if (name === undefined || price === undefined || isOptIn === undefined) return;
-    const changes = useTakeawayCart.getState().seeBag({ name, price, isOptIn });
+    const changes = useTakeawayCart.getState().recordBagPrice({ name, price, isOptIn });
     // The cart shows its changes itself.
     if (!isCart) for (const sentence of sayChanges(changes)) showToast(sentence, { type: 'info' });
   }, [name, price, isOptIn, isCart]);

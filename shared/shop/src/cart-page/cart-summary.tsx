@@ -20,10 +20,10 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
   const total = useTotal(shop);
-  const [isKnown, setIsKnown] = useState(false);
+  const [hasOnePress, setHasOnePress] = useState(false);
   const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
   const sumId = useId();
-  const hasSum = !isEmpty && !isKnown;
+  const hasSum = !isEmpty && !hasOnePress;
 
   return (
     <div className={styles.summary} data-empty={isEmpty}>
@@ -33,12 +33,12 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
           <TotalFoot total={total} />
         </Table>
       )}
-      {!isEmpty && <OnePress shop={shop} next={next} barClass={styles.pay} onKnown={setIsKnown} />}
+      {!isEmpty && <OnePress shop={shop} next={next} barClass={styles.pay} onOffered={setHasOnePress} />}
       {isSignedIn || venue.allowsGuestPurchases ? (
         // The bar of a preview lifts what a thumb presses at the bottom of a phone.
         <div className={styles.pay} data-thumb={hasSum}>
           <Button
-            look={isKnown ? 'secondary' : 'primary'}
+            look={hasOnePress ? 'secondary' : 'primary'}
             isWide
             disabled={isEmpty}
             aria-describedby={hasSum ? sumId : undefined}

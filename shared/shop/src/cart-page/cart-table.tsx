@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 
-import type { CartItem, CartLine } from '../carts/cart-lines';
+import { type CartItem, type CartLine, mostOf } from '../carts/cart-lines';
 import { Cell, Counter, HeadCell, Picture, Price, Table, TableRow } from '@kantine/ui';
 import { FoodMark } from '../food-filter/food-mark';
 import styles from './cart-table.module.css';
@@ -99,7 +99,7 @@ function Line(props: LineProps) {
         <Counter
           product={item.name}
           value={quantity}
-          max={item.remaining}
+          max={mostOf(item)}
           onIncrease={() => onQuantity(item.id, quantity + 1)}
           onDecrease={decrease}
         />

@@ -69,22 +69,22 @@ export function cartActions<Item extends CartItem>(
     add: (item) => change((cart) => withOneMore(cart, item)),
     setQuantity: (id, quantity) => changeLines((lines) => withQuantity(lines, id, quantity)),
     putBack: (line, index) => changeLines((lines) => withLineAt(lines, line, index)),
-    reconcile: (judge) => change((cart) => reviewed(cart, judge)),
+    reconcile: (reconcileLine) => change((cart) => reconciled(cart, reconcileLine)),
     setCustomer: ({ customerName, customerEmail }) => change(() => ({ customerName, customerEmail })),
     clearChanges: () => change(() => ({ changes: [] })),
   };
 }
 
 /** Unchanged parts are left out, so that their subscribers are not notified. */
-function reviewed<Item extends CartItem>(
+function reconciled<Item extends CartItem>(
   { lines, changes }: CartContents<Item>,
-  judge: (line: CartLine<Item>) => LineUpdate<Item>,
+  reconcileLine: (line: CartLine<Item>) => LineUpdate<Item>,
 ): Partial<CartContents<Item>> {
-  const verdicts = lines.map((line) => ({ ...judge(line), was: line }));
-  const added = verdicts.flatMap((verdict) => verdict.changes);
-  const isSame = verdicts.every(({ line, was }) => line === was);
+  const updates = lines.map((line) => ({ ...reconcileLine(line), was: line }));
+  const added = updates.flatMap((update) => update.changes);
+  const isSame = updates.every(({ line, was }) => line === was);
   return {
-    ...(!isSame && { lines: verdicts.flatMap(({ line }) => line ?? []) }),
+    ...(!isSame && { lines: updates.flatMap(({ line }) => line ?? []) }),
     ...(added.length > 0 && { changes: withChanges(changes, added) }),
   };
 }

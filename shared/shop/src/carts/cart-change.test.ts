@@ -119,7 +119,7 @@ describe('a stored change', () => {
   });
 });
 
-describe('a cart that is reviewed', () => {
+describe('a cart that is reconciled', () => {
   const cart = () => useRetailCart.getState();
   const review = (of: (line: CartLine<typeof soup>) => LineUpdate) =>
     cart().reconcile((one) => of(one as CartLine<typeof soup>));

@@ -1,5 +1,5 @@
 import { formatCount, formatInstant, formatPrice, type Instant, isRecord, type Ore } from '@kantine/core';
-import type { CartItem, CartLine } from './cart-lines';
+import { type CartItem, type CartLine, mostOf } from './cart-lines';
 import { isText, isWhole } from './stored-values';
 
 const removalReasons = {
@@ -40,10 +40,11 @@ export function limitToStock<Item extends CartItem>(
 ): LineUpdate<Item> {
   const { id, name } = item;
   const limited = { ...item, remaining };
-  return remaining !== null && quantity > remaining
+  const most = mostOf(limited);
+  return quantity > most
     ? {
-        line: { item: limited, quantity: remaining },
-        changes: [{ itemId: id, name, kind: 'fewer', remaining }],
+        line: { item: limited, quantity: most },
+        changes: [{ itemId: id, name, kind: 'fewer', remaining: most }],
       }
     : keepLine({ item: limited, quantity });
 }
@@ -130,7 +131,7 @@ export function reconcileLine<Item extends CartItem>(
   moreChanges: (was: Item, is: Item) => CartChange[] = () => [],
 ): LineUpdate<Item> {
   if (!found) return removeLine(line, 'gone');
-  if (found.remaining !== null && found.remaining <= 0) return removeLine(line, 'soldOut');
+  if (mostOf(found) <= 0) return removeLine(line, 'soldOut');
   const limited = limitToStock({ item: found, quantity: line.quantity }, found.remaining);
   const changes = [...limited.changes, ...priceChange(line.item, found), ...moreChanges(line.item, found)];
   return changes.length === 0 && isSame(line.item, found) ? keepLine(line) : { line: limited.line, changes };

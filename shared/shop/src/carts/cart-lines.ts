@@ -66,8 +66,13 @@ export function priceOf(lines: readonly CartLine<CartItem>[]): Ore {
   return lines.reduce((sum, line) => sum + line.quantity * line.item.price, 0);
 }
 
+/** The most pieces of an item that a cart may hold. */
+export function mostOf({ remaining }: Pick<CartItem, 'remaining'>): number {
+  return remaining ?? Infinity;
+}
+
 function hasOneMore(lines: readonly CartLine<CartItem>[], item: CartItem): boolean {
-  return item.remaining === null || item.remaining - quantityOf(lines, item.id) > 0;
+  return quantityOf(lines, item.id) < mostOf(item);
 }
 
 export function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem): boolean {
@@ -105,5 +110,5 @@ export function readCartItem(value: unknown): CartItem | null {
 /** Why the stock allows no further piece; `null` if it does. */
 export function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null {
   if (hasOneMore(lines, item)) return null;
-  return quantityOf(lines, item.id) > 0 && item.remaining !== 0 ? 'Alle er i din kurv' : 'Udsolgt';
+  return quantityOf(lines, item.id) > 0 && mostOf(item) > 0 ? 'Alle er i din kurv' : 'Udsolgt';
 }

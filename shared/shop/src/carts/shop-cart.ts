@@ -17,7 +17,7 @@ export interface ShopCart<Item extends CartItem = CartItem> extends CartContents
   add(item: Item): void;
   setQuantity(id: number, quantity: number): void;
   putBack(line: CartLine<Item>, index: number): void;
-  reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
+  reconcile(reconcileLine: (line: CartLine<Item>) => LineUpdate<Item>): void;
   setCustomer(customer: Customer): void;
   clearChanges(): void;
   reset(): void;

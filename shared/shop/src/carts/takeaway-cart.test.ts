@@ -20,7 +20,7 @@ describe('the price of a bag', () => {
   test('is no change when it is seen for the first time, or again', () => {
     cart().add(soup);
     const { changes } = cart();
-    for (const seen of [bag, bag]) expect(cart().seeBag(seen)).toEqual([]);
+    for (const seen of [bag, bag]) expect(cart().recordBagPrice(seen)).toEqual([]);
     expect(cart()).toMatchObject({ bagPrice: 400, changes: [] });
     // The same list notifies nobody who shows it.
     expect(cart().changes).toBe(changes);
@@ -28,9 +28,9 @@ describe('the price of a bag', () => {
 
   test('is a change of a cart that has bags, once', () => {
     cart().add(soup);
-    cart().seeBag(bag);
-    expect(cart().seeBag(dearer)).toEqual([change]);
-    expect(cart().seeBag(dearer)).toEqual([]);
+    cart().recordBagPrice(bag);
+    expect(cart().recordBagPrice(dearer)).toEqual([change]);
+    expect(cart().recordBagPrice(dearer)).toEqual([]);
     expect(cart()).toMatchObject({ bagPrice: 500, changes: [change] });
     cart().clearChanges();
     expect(cart().changes).toEqual([]);
@@ -47,14 +47,14 @@ describe('the price of a bag', () => {
     ],
   ])('is not said in a cart that %s', (_, prepare) => {
     prepare();
-    cart().seeBag(bag);
-    expect(cart().seeBag(dearer)).toEqual([]);
+    cart().recordBagPrice(bag);
+    expect(cart().recordBagPrice(dearer)).toEqual([]);
     expect(cart()).toMatchObject({ bagPrice: 500, changes: [] });
   });
 
   test('is known after a reload, unless it is damaged', async () => {
     cart().add(soup);
-    cart().seeBag(bag);
+    cart().recordBagPrice(bag);
     expect((await freshCart()).bagPrice).toBe(400);
     const damaged = { state: { ...cart(), bagPrice: '400' }, version: 0 };
     localStorage.setItem('takeaway-order', JSON.stringify(damaged));

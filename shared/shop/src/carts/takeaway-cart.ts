@@ -33,7 +33,7 @@ interface TakeawayContents extends CartContents<MenuItem> {
 interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
   setHasBags(hasBags: boolean): void;
   /** Adds a change if the customer has seen another price and takes bags. @returns that change */
-  seeBag(bag: Bag): readonly CartChange[];
+  recordBagPrice(bag: Bag): readonly CartChange[];
   setDetails(details: Record<number, string>): void;
   setComment(comment: string): void;
   dropExpired(now: Instant): void;
@@ -48,7 +48,7 @@ const emptyTakeawayContents = (): TakeawayContents => ({
   lastDetails: {},
 });
 
-/** No item has it. */
+/** The item id of a change that concerns the bag: no menu item has it. */
 const bagId = 0;
 
 export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
@@ -66,7 +66,7 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
     return {
       ...actions,
       setHasBags: (hasBags) => change(() => ({ hasBags })),
-      seeBag(bag) {
+      recordBagPrice(bag) {
         const { name, price: is } = bag;
         let added: CartChange[] = [];
         change(({ bagPrice: was, hasBags, lines, changes }) => {
@@ -83,7 +83,7 @@ export const useTakeawayCart = createStored<TakeawayContents, TakeawayActions>(
         actions.reconcile((line) =>
           isExpired(line.item, now) ? removeLine(line, 'tooLate') : keepLine(line),
         ),
-      // A second tab that resets the cart finds no answers in it.
+      // Merged: a second tab resets a cart whose answers are gone already.
       reset: () =>
         change(({ accountId, details, lastDetails }) => ({
           ...emptyTakeawayContents(),

@@ -1,5 +1,5 @@
 import { mayOrder } from '../carts/age-limit';
-import { type CartItem, type CartLine, quantityOf } from '../carts/cart-lines';
+import { type CartItem, type CartLine, mostOf, quantityOf } from '../carts/cart-lines';
 import { formatCount, type Instant, nowAtVenue, type Ore, relativeDay, sayDay } from '@kantine/core';
 import type { Assortment, Offer } from '../stock/assortment';
 import { keepLine, priceChange, sayPriceOfAll } from '../carts/cart-change';
@@ -104,13 +104,13 @@ function shareOf(
   const shares = offers
     .filter(({ name }) => nameKey(name) === key)
     .map((offer): Share => {
-      const { id, remaining, deadline } = offer;
+      const { id, deadline } = offer;
       if (deadline != null && deadline <= now) return { wanted, obstacle: 'too late' };
       if (!mayOrder(offer)) return { wanted, obstacle: 'age' };
       const mine = quantityOf(lines, id);
-      const pieces = Math.min(wanted.quantity, (remaining ?? Infinity) - mine);
+      const pieces = Math.min(wanted.quantity, mostOf(offer) - mine);
       if (pieces > 0) return { wanted, offer, pieces };
-      return { wanted, obstacle: mine > 0 && remaining !== 0 ? 'all in cart' : 'sold out' };
+      return { wanted, obstacle: mine > 0 && mostOf(offer) > 0 ? 'all in cart' : 'sold out' };
     });
   const none: Share = { wanted, obstacle: 'gone' };
   return shares.reduce((best, next) => (piecesOf(next) > piecesOf(best) ? next : best), shares[0] ?? none);

@@ -2,7 +2,7 @@ import type { ShopCartStore } from '../carts/shop-cart';
 import type { OrderRequest, PurchaseLine, ShopName } from '../purchases/purchase';
 import type { Venue } from '@kantine/core';
 
-/** A purchase needs stock and prices that are no older. */
+/** The greatest age of stock and prices at a purchase. */
 export const maxStockAgeMs = 10_000;
 
 export interface Shop {
@@ -11,7 +11,7 @@ export interface Shop {
   useCart: ShopCartStore;
   toOrderRequest(venue: Venue): OrderRequest;
   purchaseLinesOf(venue: Venue): PurchaseLine[];
-  /** Adds to `changes` for each changed line; without an answer nothing changes. */
+  /** Updates the lines to the venue's stock and prices. A request that fails changes none. */
   refreshCart(venue: Venue, options?: { maxAge?: number }): Promise<void>;
   invalidateStock(): void;
 }

@@ -4,7 +4,7 @@ import { formatCount } from '@kantine/core';
 
 import { useFocusWhen, useUndo } from '../cart-page/use-undo';
 import { useAgeReason } from '../carts/age-limit';
-import { type CartItem, quantityOf } from '../carts/cart-lines';
+import { type CartItem, mostOf, quantityOf } from '../carts/cart-lines';
 import type { ShopCartStore } from '../carts/shop-cart';
 import { useAdding } from '../carts/use-adding';
 import { CountField, refusedCount } from './count-field';
@@ -36,7 +36,7 @@ export function Stepper({ useCart, item, reason: stockReason, onAdd }: StepperPr
 
   const count = (wanted: number) => {
     setIsRefused(false);
-    const most = reason === null ? (item.remaining ?? wanted) : quantity;
+    const most = reason === null ? mostOf(item) : quantity;
     if (wanted > 0) useCart.getState().setQuantity(item.id, Math.min(wanted, most));
     else
       remove(item.id, {

@@ -30,9 +30,9 @@ test.each<[string, object | undefined, object]>([
     { remaining: 2, price: 3100 },
     told(`${fewer(2)} ${dearer}`, { remaining: 2, price: 3100 }, 2),
   ],
-])('a line of three pieces is updated for an item that %s', (_, changes, verdict) => {
+])('a line of three pieces is updated for an item that %s', (_, changes, updated) => {
   const update = reconcileLine({ item: juice, quantity: 3 }, changes && { ...juice, ...changes });
-  expect({ line: update.line, sentences: sayChanges(update.changes) }).toEqual(verdict);
+  expect({ line: update.line, sentences: sayChanges(update.changes) }).toEqual(updated);
 });
 
 test.each([

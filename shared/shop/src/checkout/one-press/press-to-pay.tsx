@@ -16,7 +16,7 @@ interface PressToPayProps {
   next: string;
   /** Of the first button's bar, which stays in sight on a phone. */
   barClass: string | undefined;
-  onKnown: (isKnown: boolean) => void;
+  onOffered: (isOffered: boolean) => void;
 }
 
 /** Its React key is the session: a message belongs to one person. */
@@ -25,7 +25,7 @@ export function PressToPay(props: PressToPayProps) {
   return isSignedIn ? <Ways {...props} /> : <SignedOutNotice back={`${props.shop.path}/cart`} />;
 }
 
-function Ways({ shop, next, barClass, onKnown }: PressToPayProps) {
+function Ways({ shop, next, barClass, onOffered }: PressToPayProps) {
   const rejection = useStashedFieldErrors(shop.name, 'order-details');
   const [{ pressed, message }, setPress] = useState({
     pressed: null as string | null,
@@ -33,11 +33,11 @@ function Ways({ shop, next, barClass, onKnown }: PressToPayProps) {
   });
   const { ways, answers } = useKnownOrder(shop, pressed !== null);
   const pay = usePay(shop, 'cart');
-  const isKnown = ways !== null && ways.length > 0;
+  const isOffered = ways !== null && ways.length > 0;
   useLayoutEffect(() => {
-    onKnown(isKnown);
-    return () => onKnown(false);
-  }, [isKnown, onKnown]);
+    onOffered(isOffered);
+    return () => onOffered(false);
+  }, [isOffered, onOffered]);
 
   // On a phone the button is in a bar, and the message may be out of sight.
   const alert = useRef<HTMLDivElement>(null);
@@ -53,10 +53,10 @@ function Ways({ shop, next, barClass, onKnown }: PressToPayProps) {
   };
 
   if (ways === null) return <div className={styles.place} />;
-  if (!isKnown && !message) return null;
+  if (!isOffered && !message) return null;
   return (
     <div className={styles.press}>
-      {isKnown && answers.length > 0 && <Answers shop={shop} answers={answers} />}
+      {isOffered && answers.length > 0 && <Answers shop={shop} answers={answers} />}
       {message && (
         <div role="alert" ref={alert}>
           <Notice tone="warning">{message}</Notice>
@@ -76,7 +76,7 @@ function Ways({ shop, next, barClass, onKnown }: PressToPayProps) {
           </Button>
         </div>
       ))}
-      {isKnown && (
+      {isOffered && (
         <TextLink className={styles.other} to={next}>
           Andre måder at betale på
         </TextLink>
