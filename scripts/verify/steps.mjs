@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildStale } from '../build/build-stale.mjs';
 import { requireHeadlessChromium } from '../machine/chromium.mjs';
 import { installedEngines } from '../machine/engines.mjs';
-import { runNode } from '../machine/run.mjs';
+import { run, runNode } from '../machine/run.mjs';
 import { commandFile, inRoot } from '../workspace/folders.mjs';
 import { changedServerTests, findBase } from './changes.mjs';
 
@@ -16,7 +16,9 @@ const tool = (packageName, args, { command, ...options } = {}) =>
 
 /** The output of a step is shown when all have run, if it failed. */
 const quiet = true;
-const types = () => runNode(inRoot('scripts/typecheck.mjs'), [], { quiet });
+/** TypeScript 7 says the same as 6 in a third of the time, and has no API: 6 stays for ESLint and the contract's reports. */
+const types = () =>
+  run('npm', ['run', '--silent', 'typecheck'], { quiet, shell: process.platform === 'win32' });
 const lint = (folder = '.') => tool('eslint', [folder, '--max-warnings', '0'], { quiet });
 const format = (folder = '.') => tool('prettier', ['--check', '--log-level', 'warn', folder], { quiet });
 
