@@ -1,115 +1,31 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { launchChromium, requireChromium } from './machine/chromium.mjs';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { CommandError, runCommand } from './command/run-command.mjs';
-import { startSite } from './site/site-process.mjs';
+import { requireChromium } from './machine/chromium.mjs';
+import { runNode } from './machine/run.mjs';
 import { findOld, hashesOf } from './screenshots/older.mjs';
-import { now, stories } from './screenshots/screens.mjs';
-import { inRoot, readJson } from './workspace/folders.mjs';
-
-const sizes = [
-  {
-    name: '375',
-    device: { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-  },
-  { name: '1280', device: { viewport: { width: 1280, height: 900 } } },
-];
-
-const screens = stories.flat();
-
-async function waitUntilSettled(page) {
-  await page.getByRole('main').getByRole('heading').first().waitFor();
-  await page.getByRole('progressbar', { name: 'Siden hentes' }).waitFor({ state: 'detached' });
-  await page.getByRole('main').getByRole('status', { name: 'Indlæser' }).waitFor({ state: 'detached' });
-  await page.waitForFunction(
-    '[...document.images].every(({ complete, loading }) => complete || loading === "lazy")',
-  );
-}
-
-async function freeze(page, style) {
-  await page.addStyleTag({ content: style });
-  await page.evaluate("document.fonts.load('1rem Customers')");
-  await page.mouse.move(0, 0);
-  await page.evaluate('scrollTo(0, 0)');
-  await page.evaluate(
-    'Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))',
-  );
-}
-
-async function takePicture(page, file, { isWhole = false }) {
-  const browser = await page.context().newCDPSession(page);
-  const { cssContentSize } = await browser.send('Page.getLayoutMetrics');
-  const { data } = await browser.send('Page.captureScreenshot', {
-    ...{ format: 'webp', quality: 70 },
-    ...(isWhole && { captureBeyondViewport: true, clip: { ...cssContentSize, scale: 1 } }),
-  });
-  await writeFile(file, Buffer.from(data, 'base64'));
-  await browser.detach();
-}
-
-const schemesOf = ({ hasDark }) => (hasDark ? ['light', 'dark'] : ['light']);
-const fileOf = (screen, size, scheme) =>
-  `${screen.name}-${size.name}${scheme === 'dark' ? '-dark' : ''}.webp`;
-
-async function takeStory(browser, origin, { story, size, folder, isWanted, style }) {
-  const context = await browser.newContext({
-    ...size.device,
-    baseURL: origin,
-    locale: 'da-DK',
-    timezoneId: 'Europe/Copenhagen',
-    reducedMotion: 'reduce',
-    // The site's policy forbids eval, which Playwright's `waitForFunction` uses.
-    bypassCSP: true,
-  });
-  await context.clock.setFixedTime(new Date(now));
-  const page = await context.newPage();
-  for (const screen of story) {
-    if (screen.path) await page.goto(screen.path);
-    await screen.go?.(page);
-    await waitUntilSettled(page);
-    if (!isWanted(screen)) continue;
-    for (const scheme of schemesOf(screen)) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await freeze(page, style);
-      await takePicture(page, join(folder, fileOf(screen, size, scheme)), screen);
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-  }
-  await context.close();
-}
+import { screens } from './screenshots/screens.mjs';
+import { commandFile, inRoot, readJson } from './workspace/folders.mjs';
 
 function renderAlbum() {
-  const pictures = (screen, scheme) =>
-    sizes
-      .map((size) => `![${screen.title}, ${size.name} px, ${scheme}](${fileOf(screen, size, scheme)})`)
+  const pictures = ({ name, title }, scheme) =>
+    ['375', '1280']
+      .map(
+        (size) =>
+          `![${title}, ${size} px, ${scheme}](${name}-${size}${scheme === 'dark' ? '-dark' : ''}.webp)`,
+      )
       .join('\n');
   const parts = [
     '# The main screens',
     'The demo venue at 375 px and 1280 px, taken by `npm run screenshots`. They are looked at, not compared.',
     ...screens.flatMap((screen) => [
       `## ${screen.title}`,
-      ...schemesOf(screen).map((scheme) => pictures(screen, scheme)),
+      pictures(screen, 'light'),
+      ...(screen.hasDark ? [pictures(screen, 'dark')] : []),
     ]),
   ];
   return `${parts.join('\n\n')}\n`;
-}
-
-async function printTotalSize(folder) {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp'));
-  const sums = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
-  const bytes = sums.reduce((sum, size) => sum + size, 0);
-  console.log(`${files.length} pictures, ${(bytes / 1_000_000).toFixed(2)} MB, in ${folder}`);
-}
-
-/** `system-ui` is the machine's font, and on a bare machine none that a customer has. */
-async function readCustomersFont() {
-  const { resolve: find } = createRequire(inRoot('e2e', 'package.json'));
-  const file = find('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
-  const font = (await readFile(file)).toString('base64');
-  return `@font-face { font-family: Customers; font-weight: 100 900; src: url(data:font/woff2;base64,${font}); }
-    :root { --font: Customers, sans-serif !important; }`;
 }
 
 async function checkPictures() {
@@ -119,35 +35,26 @@ async function checkPictures() {
   process.exitCode = 1;
 }
 
-async function takeAll(output, names) {
+async function takePictures(output, names) {
   const unknown = names.filter((name) => !screens.some((screen) => screen.name === name));
   if (unknown.length > 0)
     throw new CommandError(`There is no screen called ${unknown.join(', ')}: see --list.`);
-  const chromium = await requireChromium();
   const folder = output ? resolve(output) : inRoot('docs', 'screens');
-  const isWanted = ({ name }) => names.length === 0 || names.includes(name);
-  if (names.length === 0) await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-
+  const isAll = names.length === 0;
+  const CHROMIUM_PATH = await requireChromium();
   await ensureBuilt();
-  const site = await startSite({ DEMO_NOW: now, DEMO_VENUE: 'kantinen' });
-  const style = await readCustomersFont();
-  const danish = { args: ['--lang=da'], env: { ...process.env, LANGUAGE: 'da' } };
-  const browser = await launchChromium(chromium, danish);
-  try {
-    for (const size of sizes)
-      for (const story of stories)
-        if (story.some(isWanted))
-          await takeStory(browser, site.url, { story, size, folder, isWanted, style });
-    if (names.length === 0) {
-      await writeFile(join(folder, 'README.md'), renderAlbum());
-      await writeFile(join(folder, 'taken-of.json'), `${JSON.stringify(await hashesOf(screens), null, 2)}\n`);
-    }
-    await printTotalSize(folder);
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
+  if (isAll) await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const settings = { CHROMIUM_PATH, SCREENS_FOLDER: folder, ...(!isAll && { SCREENS: names.join(' ') }) };
+  const { status } = await runNode(
+    commandFile('@playwright/test', 'playwright'),
+    ['test', '--config', 'e2e/screens/playwright.config.ts'],
+    { env: { ...process.env, ...settings } },
+  );
+  process.exitCode = status;
+  if (!isAll || status !== 0) return;
+  await writeFile(join(folder, 'README.md'), renderAlbum());
+  await writeFile(join(folder, 'taken-of.json'), `${JSON.stringify(await hashesOf(screens), null, 2)}\n`);
 }
 
 await runCommand({
@@ -155,9 +62,8 @@ await runCommand({
 Usage: npm run screenshots [-- [options] [name ...]]
 
 Builds what is stale, starts the site with the demo venue and a clock of its own, and takes the main screens on a phone and on a
-desk, some of them dark too, into docs/screens/ with a page that shows them. Names take only those screens, and leave the page alone.
-They are looked at, not compared: a run is the same as the last one but for what has changed. The font is Inter, of the package that
-the tests have, and native fields are Danish.
+desk, some of them dark too, into docs/screens/ with a page that shows them (e2e/screens). Names take only those screens, and leave
+the page alone. They are looked at, not compared. The font is Inter, of the package that the tests have, and native fields are Danish.
 
   --check            takes none; names the screens whose files have changed since, and ends with 1 if there is one
   --output <folder>  in place of docs/screens/
@@ -170,6 +76,6 @@ CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests u
   async run({ output, check, list }, names) {
     if (check) await checkPictures();
     else if (list) console.log(screens.map(({ name }) => name).join('\n'));
-    else await takeAll(output, names);
+    else await takePictures(output, names);
   },
 });
