@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { StartError } from '@kantine/node/start-error';
 
-import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 import { hashSecret } from './secrets.ts';
 
 const schemaText = readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
@@ -13,7 +13,7 @@ export const schemaHash = hashSecret(schemaText).slice(0, 16);
 const statements = schemaText.split(/;\n(?=\S|\n)/);
 
 /** All or none. Of processes that start together, one makes the tables. @throws StartError for tables of another version */
-export async function createTables(db: Database, schema: string): Promise<void> {
+export async function createTables(db: Kysely<Tables>, schema: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`create ${schema}`}))`.execute(transaction);
     const { rows } = await sql`select from pg_namespace where nspname = ${schema}`.execute(transaction);

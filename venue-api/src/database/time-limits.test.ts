@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 
 import { cartOf, readMenu } from '../testing/orders.ts';
+import { createDatabase } from '../testing/server-database.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { openDatabase } from './database.ts';
 
@@ -70,11 +71,13 @@ if (server)
     });
 
     test('gets the default time limits', async () => {
-      const { db, close } = await openDatabase({ databaseUrl: server, schema: 'public' });
+      const own = await createDatabase(server);
+      const { db, close } = await openDatabase({ databaseUrl: own.url, schema: 'kantinen' });
       const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
         where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')
         order by name`.execute(db);
       await close();
+      await own.drop();
       assert.deepEqual(
         rows.map(({ setting }) => setting),
         ['15000', '5000', '15000'],
