@@ -28,6 +28,7 @@ export async function addHistory(context: Context, isNew: boolean, log: FastifyB
     .executeTakeFirst();
   if (!account) return;
   const today = danishDay(now());
+  if (await hasOrderAfter(context, account, today)) return;
   try {
     if (isNew) {
       const [lastDay, dayBefore] = openDays(today, -1);
@@ -62,6 +63,18 @@ export async function addHistory(context: Context, isNew: boolean, log: FastifyB
       }
     }
   }
+}
+
+/** Most restarts need nothing more. */
+async function hasOrderAfter({ db }: Context, { id }: Account, day: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('account_id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .where('deliver_at', '>=', instantAt(addDays(day, 1), '00:00'))
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 async function buyProduct(context: Context, account: Account, log: FastifyBaseLogger): Promise<void> {
