@@ -12,11 +12,15 @@ export type Failure =
   | { kind: 'unavailable'; status: number; waitSeconds?: number };
 
 export class RequestError extends Error {
-  /** @param apiStatus the status of an error of the API, whose body is a JSON object; else null */
+  /**
+   * @param apiStatus the status of an error of the API, whose body is a JSON object; else null
+   * @param status the status of the answer, whatever sent it; null without an answer
+   */
   constructor(
     readonly failure: Failure,
     readonly words: string | null = null,
     readonly apiStatus: number | null = null,
+    readonly status: number | null = apiStatus,
   ) {
     super(`The venue API call failed: ${failure.kind}`);
     this.name = 'RequestError';

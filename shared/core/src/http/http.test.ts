@@ -26,6 +26,14 @@ describe('the token', () => {
     await call('get', '/account', { token: 'new' });
     expect(venueApi.calls()[0]).toMatchObject({ token: 'new' });
   });
+
+  test('is left out of a call that anyone makes, whose 401 keeps the session', async () => {
+    const venueApi = fakeVenueApi({ 'GET /store': { status: 401, body: {} } });
+    useSession.getState().begin('good', anna);
+    await failureOfCall(call('get', '/store', { token: null }));
+    expect(venueApi.calls()[0]).toMatchObject({ token: null });
+    expect(useSession.getState().token).toBe('good');
+  });
 });
 
 describe('a 401', () => {
@@ -117,6 +125,15 @@ describe('an error that is no JSON object', () => {
     const made = call('post', '/tokens', { body: { email: 'anna@kantinen.dk', password: 'x' } });
     await expect(failureOfCall(made)).resolves.toMatchObject({ kind: 'refused', status: 401 });
   });
+});
+
+test.each<[Parameters<typeof fakeVenueApi>[0][string], number | null]>([
+  [{ status: 405, body: '<html>' }, 405],
+  [{ status: 404, body: {} }, 404],
+  ['offline', null],
+])('an error %j has the status %j of its answer', async (answer, status) => {
+  fakeVenueApi({ 'GET /store': answer });
+  await expect(call('get', '/store', {})).rejects.toMatchObject({ status });
 });
 
 test('a page of HTML with status 200 fails, because a hotel’s log-in page places no order', async () => {

@@ -29,7 +29,8 @@ export type CallOptions<P extends keyof paths, M extends Method> = PathParameter
   Body<Operation<P, M>> & {
     signal?: AbortSignal | undefined;
     timeLimitMs?: number;
-    token?: string;
+    /** By default the session's; null for a call that anyone makes. */
+    token?: string | null;
     /** The `Idempotency-Key`, the same for each try (`newKey`): the API makes the thing once. */
     key?: string | null | undefined;
     expectedTotal?: Ore | null | undefined;
@@ -67,22 +68,28 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     provided ||
     (early && (await withinTimeLimit(early, timeLimitMs))) ||
     (await sendNow({ ...options, method, path: address, token, timeLimitMs }));
+  const { status, body } = answer;
   const isGateway = isOfGateway(answer, token !== null);
   if (!isGateway) setClockBy(answer);
-  if (answer.status >= 200 && answer.status < 300) {
+  if (status >= 200 && status < 300) {
     // A foreign page, such as a hotel's log-in, comes with status 200.
-    if (isPage(answer.body) || (method === 'get' && !isRecord(answer.body)))
-      throw new RequestError({ kind: 'unavailable', status: answer.status });
-    return answer.body as Success<Operation<P, M>>;
+    if (isPage(body) || (method === 'get' && !isRecord(body)))
+      throw new RequestError({ kind: 'unavailable', status });
+    return body as Success<Operation<P, M>>;
   }
 
   const retryAfter = answer.header?.('retry-after');
   if (isGateway)
-    throw new RequestError({ kind: 'unavailable', status: 0, ...waitOf(answer.status, retryAfter) });
-  const failure = toFailure(answer.status, answer.body, token !== null, retryAfter);
+    throw new RequestError(
+      { kind: 'unavailable', status: 0, ...waitOf(status, retryAfter) },
+      null,
+      null,
+      status,
+    );
+  const failure = toFailure(status, body, token !== null, retryAfter);
   // Another session may have begun meanwhile: only the caller's ends.
   if (failure.kind === 'signed-out' && useSession.getState().token === token) useSession.getState().end();
-  throw new RequestError(failure, messageInBody(answer.body), isRecord(answer.body) ? answer.status : null);
+  throw new RequestError(failure, messageInBody(body), isRecord(body) ? status : null, status);
 }
 
 async function withinTimeLimit({ answer, stop }: EarlyCall, timeLimitMs: number) {
