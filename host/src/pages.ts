@@ -80,6 +80,13 @@ export const pages = [
     showsStoreHtml: true,
   }),
   defineRoute({
+    path: 'kantine/fortryd',
+    screen: () => import('./screens/withdrawal/withdrawal-screen'),
+    resolve: ({ venue }) => (venue.retail ? {} : notFound()),
+    sitemap: ({ venue }) => (venue.retail ? ['kantine/fortryd'] : []),
+    page: { onDeploy: 'keep' },
+  }),
+  defineRoute({
     path: 'kantine/licenser',
     screen: () => import('./screens/licenses/licenses-screen'),
     page: { isIndexed: false },

@@ -250,3 +250,31 @@ test('the order can be printed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Udskriv' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
+
+describe('“Fortryd køb”', () => {
+  const link = () => screen.queryByRole('link', { name: 'Fortryd køb' });
+  const retailOrder = orderAnswer({
+    deliver_at: null,
+    order_lines: [{ id: 1, product_name: 'Cola', quantity: 2, price: 20 }],
+  });
+
+  test('brings the number and the lines of a retail order along in the history, not in the address', async () => {
+    const { address, state } = showOrder({ 'GET /orders/9': retailOrder });
+    await cancelButton();
+    await userEvent.click(link()!);
+    expect(address()).toBe('/kantine/fortryd');
+    expect(state()).toEqual({ withdrawal: { orderId: '9', lines: ['2 × Cola'] } });
+  });
+
+  test.each<[string, Record<string, Answer>]>([
+    ['takeaway', {}],
+    [
+      'a venue that has retail no more',
+      { 'GET /orders/9': retailOrder, 'GET /store': storeAnswer({ retail_section: null }) },
+    ],
+  ])('is not offered for %s', async (_, answers) => {
+    showOrder(answers);
+    await cancelButton();
+    expect(link()).toBeNull();
+  });
+});

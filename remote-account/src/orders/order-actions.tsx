@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react';
 
 import { type Order, orderQuery, rereadOrder, sendReceipt } from './orders-api';
 import { cancelDeadlineOf, tryToCancelOrder } from './cancel-order';
+import { WithdrawalLink } from './withdrawal-link';
 import styles from './order-actions.module.css';
 
 export function OrderActions({ order, pickups }: { order: Order; pickups: readonly Pickup[] }) {
@@ -43,6 +44,7 @@ export function OrderActions({ order, pickups }: { order: Order; pickups: readon
         {deadline !== null && !canCancel && (
           <Notice>{`Ordren kan ikke annulleres længere: fristen var ${sayInstant(deadline, now)}. Kontakt os, hvis du har brug for hjælp.`}</Notice>
         )}
+        <WithdrawalLink order={order} />
       </Stack>
     </div>
   );

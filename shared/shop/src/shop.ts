@@ -31,5 +31,6 @@ export { SameAgain } from './same-again/same-again';
 export { checkoutPage, checkoutRoutes } from './shops/checkout-routes';
 export type { Shop } from './shops/shop';
 export { usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases } from './purchases/purchases';
+export type { WithdrawalState } from './withdrawal/withdrawal-state';
 export { InCart, Stepper } from './stepper/stepper';
 export type { Assortment } from './stock/assortment';

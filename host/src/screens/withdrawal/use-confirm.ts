@@ -1,0 +1,60 @@
+import { type Failure, failureOf, isOfKey, isSettledBy, nowAtVenue, useSession } from '@kantine/core';
+import { useNavigate, useNavigateIfMounted } from '@kantine/routing';
+import { useRef, useState } from 'react';
+
+import { sendWithdrawal } from './send-withdrawal';
+import { toRequest } from './withdrawal';
+import { useWithdrawalDraft } from './withdrawal-draft';
+import { stepState, withdrawalPath } from './withdrawal-steps';
+
+type Status = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: Failure };
+
+/** Sends the draft once at a time; every try of the same request has the same key. */
+export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
+  const navigate = useNavigate();
+  const { isHere, navigateIfMounted } = useNavigateIfMounted();
+  const isSending = useRef(false);
+  const wasTried = useRef(false);
+  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+
+  const send = async () => {
+    const { token } = useSession.getState();
+    const isSameSession = () => useSession.getState().token === token;
+    const { values, withdrawal, renewKey, reject, finish } = useWithdrawalDraft.getState();
+    const request = toRequest(values, withdrawal);
+    const sendNow = () => sendWithdrawal(request, useWithdrawalDraft.getState().key);
+    try {
+      const outcome = await sendNow().catch((error: unknown) => {
+        // A copy of this tab has used the key for another request.
+        if (!isOfKey(failureOf(error))) throw error;
+        renewKey();
+        return sendNow();
+      });
+      if (!isSameSession()) return;
+      if (outcome === 'received') finish({ ...request, sentAt: nowAtVenue() });
+      await navigateIfMounted(withdrawalPath, {
+        replace: true,
+        state: stepState(outcome === 'received' ? 'sent' : 'mail'),
+      });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!isSameSession()) return;
+      if (isSettledBy(failure, wasTried.current)) renewKey();
+      wasTried.current = true;
+      if (failure.kind !== 'invalid' || Object.keys(failure.fields).length === 0)
+        return setStatus({ kind: 'failed', failure });
+      reject(failure.fields);
+      if (isHere()) await navigate(-1);
+    }
+  };
+
+  const confirm = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setStatus({ kind: 'sending' });
+    await send();
+    isSending.current = false;
+    setStatus((now) => (now.kind === 'sending' ? { kind: 'idle' } : now));
+  };
+  return { status, confirm };
+}

@@ -1,0 +1,115 @@
+import {
+  createStored,
+  type Instant,
+  isRecord,
+  newKey,
+  numberAt,
+  type Stored,
+  textAt,
+  textsAt,
+  useSession,
+} from '@kantine/core';
+
+import {
+  type KnownOrder,
+  parseKnownOrder,
+  parseValues,
+  toRequest,
+  type WithdrawalRequest,
+  type WithdrawalValues,
+} from './withdrawal';
+
+export type WithdrawalDraft = ReturnType<typeof readDraft>;
+
+export interface SentWithdrawal extends WithdrawalRequest {
+  sentAt: Instant;
+}
+
+const currentAccountId = () => toAccountId(useSession.getState().account);
+
+const toAccountId = (account: { id?: unknown } | null) => numberAt(account, 'id');
+
+export const useWithdrawalDraft = createStored(
+  'withdrawal',
+  readDraft,
+  (change) => {
+    /** Input of another account is replaced whole. */
+    const changeOwn = (parts: Partial<WithdrawalDraft>) =>
+      change((draft) => ({ ...ownPartOf(draft), ...parts, accountId: currentAccountId() }));
+    return {
+      keep: (values: WithdrawalValues) => changeOwn({ values, isComplete: false }),
+      begin: (order: KnownOrder) =>
+        changeOwn({ ...readDraft({}), withdrawal: order, values: parseValues({ order_id: order.orderId }) }),
+      /** A request with other values has a key of its own. */
+      complete: (values: WithdrawalValues) =>
+        change((draft) => {
+          const keyFor = JSON.stringify(toRequest(values, draft.withdrawal));
+          const isSame = keyFor === draft.keyFor;
+          return { values, isComplete: true, errors: {}, keyFor, ...(!isSame && { key: newKey() }) };
+        }),
+      renewKey: () => change(() => ({ key: newKey() })),
+      reject: (errors: Record<string, string>) => change(() => ({ errors, isComplete: false })),
+      finish: (sent: SentWithdrawal) => changeOwn({ ...readDraft({}), sent }),
+      reset: () => change(() => readDraft({})),
+    };
+  },
+  {
+    name: 'withdrawal',
+    phase: 'forms',
+    holds: 'a withdrawal from a purchase, its receipt',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'restored for the same account, else removed',
+    follow:
+      ({ getState }) =>
+      ({ kind }) => {
+        const { accountId, reset } = getState();
+        const current = currentAccountId();
+        const isOfAnother = current !== null && accountId !== null && accountId !== current;
+        if (kind === 'logged-out' || isOfAnother) reset();
+      },
+  },
+  'session',
+);
+
+/** A guest's draft is anyone's in this tab; after a session end an account's is hidden. */
+export function useOwnDraft(): WithdrawalDraft {
+  const draft = useWithdrawalDraft();
+  const current = useSession(({ account }) => toAccountId(account));
+  return isOf(draft, current) ? draft : hiddenDraft;
+}
+
+const isOf = ({ accountId }: WithdrawalDraft, current: number | null) =>
+  accountId === null || accountId === current;
+
+const ownPartOf = (draft: WithdrawalDraft): Partial<WithdrawalDraft> =>
+  isOf(draft, currentAccountId()) ? {} : readDraft({});
+
+function readDraft(stored: Stored) {
+  return {
+    accountId: numberAt(stored, 'accountId'),
+    values: parseValues(stored['values']),
+    /** The order from whose page somebody came. */
+    withdrawal: parseKnownOrder(stored),
+    /** The values may be confirmed. */
+    isComplete: stored['isComplete'] === true,
+    errors: {} as Record<string, string>,
+    key: textAt(stored, 'key') || newKey(),
+    /** The request that the key belongs to. */
+    keyFor: textAt(stored, 'keyFor'),
+    sent: parseSent(stored['sent']),
+  };
+}
+
+function parseSent(stored: unknown): SentWithdrawal | null {
+  if (!isRecord(stored)) return null;
+  const sentAt = numberAt(stored, 'sentAt');
+  if (sentAt === null) return null;
+  return {
+    order_id: textAt(stored, 'order_id'),
+    email: textAt(stored, 'email'),
+    products: textsAt(stored, 'products') ?? [],
+    sentAt,
+  };
+}
+
+const hiddenDraft = readDraft({});

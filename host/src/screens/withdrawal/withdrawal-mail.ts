@@ -1,0 +1,27 @@
+import type { Venue } from '@kantine/core';
+import type { WithdrawalRequest } from './withdrawal';
+
+const subject = 'Fortrydelse af køb';
+
+/** The words of the standard withdrawal form. Without a request it has blanks to fill in. */
+export function writeMail({ name }: Pick<Venue, 'name'>, request?: WithdrawalRequest): string {
+  const { order_id = '', email = '', products = [] } = request ?? {};
+  const goods = request && products.length === 0 ? ['Alle varer i ordren'] : products;
+  return [
+    `Til ${name}`,
+    '',
+    'Jeg meddeler hermed, at jeg ønsker at gøre fortrydelsesretten gældende for mit køb.',
+    '',
+    `Ordrenummer: ${order_id}`,
+    `Email-adresse: ${email}`,
+    'Varer:',
+    ...goods.map((product) => `- ${product}`),
+  ].join('\n');
+}
+
+/** @returns null for a venue whose record has no address */
+export function mailHref({ seller }: Pick<Venue, 'seller'>, text: string): string | null {
+  if (!seller.email) return null;
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  return `mailto:${seller.email}?subject=${encodeURIComponent(subject)}&body=${body}`;
+}

@@ -1,0 +1,17 @@
+import { isRecord } from '@kantine/core';
+
+import type { WithdrawalDraft } from './withdrawal-draft';
+
+export const withdrawalPath = '/kantine/fortryd';
+
+/** The steps after the form are in the history, so that 'Tilbage' of the browser leads to the form. */
+type Step = 'details' | 'summary' | 'mail' | 'sent';
+
+export const stepState = (step: Step) => ({ step });
+
+/** The draft may have gone since: the form begins again then. */
+export function stepOf(state: unknown, { isComplete, sent }: WithdrawalDraft): Step {
+  const step = isRecord(state) ? state['step'] : null;
+  if (step === 'sent' && sent) return step;
+  return isComplete && (step === 'summary' || step === 'mail') ? step : 'details';
+}
