@@ -2,22 +2,25 @@ export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }
 
-const busyCodes = new Set([
-  '55P03', // A lock was waited for too long.
-  '57014', // A statement took too long.
-  '25P03', // A transaction was idle for too long.
-  '57P01', // The server ended the connection, or stops.
-  '57P03', // The server starts or stops.
-  '53300', // The server has no connection left.
-]);
+/**
+ * Classes of SQLSTATE: connection, authorization, rollback, resources, intervention, system. One by one: a transaction that may only
+ * read, that was idle for too long, and a lock that was waited for too long.
+ */
+const passing = /^(?:(?:08|28|40|53|57|58)[\dA-Z]{3}|25006|25P03|55P03)$/;
+
+/** Node's codes for a host that does not answer. */
+const unreachable = /^(?:ECONN\w+|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 
 const lostConnection =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
+/** A browser takes a 500 as the end of its session, and a 503 as a reason to try again. */
 export function isDatabaseBusy(error: Error & { code?: unknown }): boolean {
+  const code = String(error.code);
   return (
     error instanceof DatabaseBusyError ||
-    busyCodes.has(String(error.code)) ||
+    passing.test(code) ||
+    unreachable.test(code) ||
     lostConnection.test(error.message)
   );
 }
