@@ -4,33 +4,25 @@ interface SameAgain {
   width?: number;
 }
 
-/** The HTML holds the parts for signed-in people and for visitors; index.css hides one kind. @returns the session's token */
+/**
+ * The HTML holds the parts for signed-in people and for visitors; index.css hides one kind. The room for the last order is that of the
+ * last visit: shared/shop/src/purchases/kept-likelihood.ts.
+ * @returns the session's token
+ */
 export function markSession(): string | null {
-  const token = readToken();
-  if (token) {
-    document.documentElement.dataset.signedIn = '';
-    keepRoomForLastOrder(document.documentElement);
-  }
-  return token;
-}
-
-/** See shared/shop/src/purchases/kept-likelihood.ts. */
-function keepRoomForLastOrder({ dataset, style }: HTMLElement): void {
+  const { dataset, style } = document.documentElement;
+  let token = null;
   try {
-    const kept = JSON.parse(localStorage.getItem('same-again')!) as SameAgain;
-    if (kept.isLikely) dataset.sameAgain = '';
-    if (kept.width === innerWidth) style.setProperty('--same-again', `${kept.height}px`);
+    token = localStorage.getItem('token');
+    if (!token) return null;
+    dataset.signedIn = '';
+    const { isLikely, height, width } = JSON.parse(localStorage.getItem('same-again')!) as SameAgain;
+    if (isLikely) dataset.sameAgain = '';
+    if (width === innerWidth) style.setProperty('--same-again', `${height}px`);
   } catch {
     // Nothing is kept, or storage is blocked.
   }
-}
-
-function readToken(): string | null {
-  try {
-    return localStorage.getItem('token');
-  } catch {
-    return null;
-  }
+  return token;
 }
 
 /** Chromium loads the date formats with the first date field, in up to 0.1 s: while it is idle that delays no screen. */

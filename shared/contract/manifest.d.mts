@@ -75,8 +75,8 @@ export interface SectionManifest extends BuiltManifest {
 /** The part of a manifest that a page holds: of the routes the first, with the addresses of all files that it opens with. */
 export type PublicManifest = Pick<
   SectionManifest,
-  'name' | 'version' | 'base' | 'contract' | 'menu' | 'entry' | 'routes'
-> & { shares?: string[] };
+  'name' | 'version' | 'base' | 'contract' | 'menu' | 'entry'
+> & { routes: Pick<RouteManifest, 'path' | 'calls' | 'files'>[]; shares?: string[] };
 
 /** The shell as its build describes it, in its page: files are named by their address. */
 export interface ShellManifest extends Pick<BuiltManifest, 'contract' | 'routes'> {

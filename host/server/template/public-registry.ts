@@ -1,9 +1,4 @@
-import type {
-  PublicManifest,
-  RouteManifest,
-  SectionManifest,
-  ShellManifest,
-} from '@kantine/contract/manifest';
+import type { PublicManifest, SectionManifest, ShellManifest } from '@kantine/contract/manifest';
 import { match } from '@kantine/contract/routes';
 
 import { filesOfSection } from '../plan/hints.ts';
@@ -27,12 +22,14 @@ export function toBrowserSections(
   return Object.fromEntries([...sections, ...retired]);
 }
 
-function toOpenedRoutes(manifest: SectionManifest, shell: ShellManifest): RouteManifest[] {
+function toOpenedRoutes(manifest: SectionManifest, shell: ShellManifest): PublicManifest['routes'] {
   const { base, routes } = manifest;
   const first = match(routes, '')?.route;
   const needed = [...filesOfSection(shell, manifest, first), ...shell.apiClientFiles];
   const files = scriptsFirst(needed).map((file) => (file.startsWith(base) ? file.slice(base.length) : file));
-  return first ? [{ ...first, files, shares: [] }] : [];
+  if (!first) return [];
+  const { path, calls = [] } = first;
+  return [{ path, calls, files }];
 }
 
 export const toBrowserRegistry = (release: Release) => ({

@@ -2,10 +2,10 @@ import type { Successors } from './successors';
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+const fields = 'input, textarea, select';
+
 export const isField = (target: EventTarget | null): target is Field =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
-  target instanceof HTMLSelectElement;
+  target instanceof Element && target.matches(fields);
 
 export function createHeldFields(successors: Successors) {
   const values = new Map<Field, string | boolean>();
@@ -17,7 +17,7 @@ export function createHeldFields(successors: Successors) {
     keep,
     /** Browsers restore and fill in fields without an event. React may reset a field in its first renderings. */
     keepFilledIn() {
-      for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+      for (const field of document.querySelectorAll<Field>(fields))
         if (valueOf(field) !== defaultOf(field)) keep(field);
     },
     /** At once, so that the next key goes on where the one before was. */

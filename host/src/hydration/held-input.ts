@@ -40,8 +40,7 @@ function createHeld() {
   return held;
 }
 
-const listen = (kind: string, listener: (event: Event) => void) =>
-  window.addEventListener(kind, listener, { capture: true });
+const listen = (kind: string, listener: (event: Event) => void) => addEventListener(kind, listener, true);
 
 function listenToPresses(held: Held): void {
   listen('click', (event) => {

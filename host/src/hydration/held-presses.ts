@@ -16,7 +16,7 @@ export function createHeldPresses(successors: Successors, isDead: (control: Elem
       event.preventDefault();
       // React hydrates at a click and handles it, which is then carried out twice.
       event.stopImmediatePropagation();
-      const clicks = event instanceof UIEvent ? event.detail : 0;
+      const { detail: clicks = 0 } = event as UIEvent;
       if (isDead(control)) return sayMissingCode(control, clicks === 0);
       successors.keep(control);
       presses.push({ control, isRepeated: clicks > 1 });
@@ -27,13 +27,15 @@ export function createHeldPresses(successors: Successors, isDead: (control: Elem
       if (last) sayMissingCode(last.control, false);
     },
     giveBack() {
-      const held = presses.flatMap(({ control, isRepeated }) => {
+      const live: Press[] = [];
+      let dead: HTMLElement | null = null;
+      for (const { control, isRepeated } of presses) {
         const successor = successors.of(control);
-        return successor ? [{ control: successor, isRepeated }] : [];
-      });
-      const last = held.findLast(({ control }) => isDead(control));
-      if (last) sayMissingCode(last.control, false);
-      void giveBackPresses(held.filter(({ control }) => !isDead(control)));
+        if (successor && isDead(successor)) dead = successor;
+        else if (successor) live.push({ control: successor, isRepeated });
+      }
+      if (dead) sayMissingCode(dead, false);
+      void giveBackPresses(live);
     },
   };
 }
@@ -53,5 +55,4 @@ async function giveBackPresses(presses: readonly Press[]): Promise<void> {
 
 const pause = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const isBusy = (control: HTMLElement | null) =>
-  control?.isConnected === true && control.getAttribute('aria-busy') === 'true';
+const isBusy = (control: HTMLElement | null) => control?.isConnected && control.matches('[aria-busy=true]');

@@ -14,13 +14,13 @@ export function sayMissingCode(control: Element, takesFocus: boolean): void {
   retry.type = 'button';
   retry.textContent = 'Prøv igen';
   // The browser keeps a failed preload: only a load of the page retries it.
-  retry.addEventListener('click', () => window.location.reload());
+  retry.onclick = () => location.reload();
   message.append(text, retry);
   document.body.append(message);
   const { left, bottom } = control.getBoundingClientRect();
   const rightmost = document.documentElement.clientWidth - message.offsetWidth - gap;
   message.style.left = `${Math.max(gap, Math.min(left, rightmost))}px`;
-  message.style.top = `${bottom + window.scrollY + gap}px`;
+  message.style.top = `${bottom + scrollY + gap}px`;
   message.scrollIntoView({ block: 'nearest' });
   if (takesFocus) retry.focus({ preventScroll: true });
 }
