@@ -29,6 +29,8 @@ export interface Template {
 export interface Release {
   template: Template;
   registry: Registry;
+  /** Of a section for one browser alone. */
+  preview?: Preview;
 }
 
 export interface Preview {

@@ -5,20 +5,12 @@ import { loadDateFormats, markSession } from './early-session';
 import { reloadForCode } from './hydration/reload-once';
 import { addResourceHint, callsAt, sendEarly } from './federation/preload-section';
 
-const readPage = (): Partial<PageData> => {
-  try {
-    const text = document.getElementById('kantine-page')?.textContent ?? '';
-    return (JSON.parse(text) as PageData | null) ?? {};
-  } catch {
-    return {};
-  }
-};
-
 /** The server does not know the session, so the files of a page that needs an account are preloaded here. */
-function callsOfScreen({ early, registry }: Partial<PageData>, token: string | null): string[] {
+function callsOfScreen(token: string | null): string[] {
   try {
+    const { early, registry } = JSON.parse(document.getElementById('kantine-page')!.textContent) as PageData;
     if (!early || (early.forSignedIn && !token)) return [];
-    for (const href of early.forSignedIn ?? []) addResourceHint(href, 'preload', registry?.integrity?.[href]);
+    for (const href of early.forSignedIn ?? []) addResourceHint(href, 'preload', registry.integrity?.[href]);
     return callsAt(early, location);
   } catch {
     return [];
@@ -27,8 +19,7 @@ function callsOfScreen({ early, registry }: Partial<PageData>, token: string | n
 
 reloadForCode();
 const token = markSession();
-const send = () =>
-  sendEarly(['/store', ...(token ? ['/account'] : []), ...callsOfScreen(readPage(), token)], token);
+const send = () => sendEarly(['/store', ...(token ? ['/account'] : []), ...callsOfScreen(token)], token);
 // The data block stands further down.
 if (document.readyState === 'loading') document.addEventListener('readystatechange', send, { once: true });
 else send();

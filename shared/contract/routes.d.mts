@@ -26,8 +26,8 @@ export interface TurnedOn {
 /** Whether the store has the section of a menu. */
 export function isOn(menu: Pick<SectionMenu, 'storeAttribute' | 'needsAccount'>, store: TurnedOn): boolean;
 
-/** The Danish day of an instant, as `2026-11-23`. */
-export function dayAt(now: number): string;
+/** The Danish day of an instant, else of now, as `2026-11-23`. */
+export function dayAt(now?: number): string;
 
 /** Weekdays by number: Monday is 1. */
 type OpeningDays = { has(weekday: number): boolean };
@@ -54,7 +54,7 @@ export function calendar(
 export function fillCalls(
   calls: readonly string[],
   values: Readonly<Record<string, string | undefined>>,
-  isValue?: RegExp,
+  isValue: RegExp,
 ): string[];
 
 /** Whether a version is in a range of npm, such as `^4.1.0`; never in a text that is none. */

@@ -27,10 +27,11 @@ export function encodePath(path) {
 
 export function parametersOf(pattern, path) {
   const segments = path.split('/');
-  const named = pattern.split('/').map((name, index) => [name, segments[index]]);
-  return Object.fromEntries(
-    named.flatMap(([name, segment]) => (name[0] === ':' ? [[name.slice(1), segment]] : [])),
-  );
+  const parameters = {};
+  pattern.split('/').forEach((name, index) => {
+    if (name[0] === ':') parameters[name.slice(1)] = segments[index];
+  });
+  return parameters;
 }
 
 function isAt(pattern, path) {
@@ -55,7 +56,7 @@ const addDays = (day, days) => toDay(Date.parse(day) + days * dayMs);
 const weekdayOf = (day) => new Date(day).getUTCDay() || 7;
 
 /** Without `Intl` where there is `Temporal`: see decision 18. */
-export function dayAt(now) {
+export function dayAt(now = Date.now()) {
   const timeZone = 'Europe/Copenhagen';
   return 'Temporal' in globalThis
     ? Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
@@ -90,7 +91,7 @@ function weekOf(day) {
   return { week: String(Math.floor((Date.parse(thursday) - Date.parse(year)) / dayMs / 7) + 1), year };
 }
 
-export function fillCalls(calls, values, isValue = /^[\w-]+$/) {
+export function fillCalls(calls, values, isValue) {
   const valueOf = (name, key) => (isValue.test(values[key] ?? '') ? values[key] : name);
   return calls.map((call) => call.replace(/:(\w+)/g, valueOf)).filter((call) => !call.includes(':'));
 }
@@ -105,26 +106,19 @@ export function fits(version, range) {
   });
 }
 
-/** A missing or open part of `^` and `~` fits all; a missing part of another comparison is 0. */
+/** A missing part is 0, for `^` and `~` an open one. */
 function isWithin(version, comparison) {
-  const [, sign, ...parts] =
-    /^([~^]|[<>]?=?)v?(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?$/i.exec(comparison) ?? [];
-  if (parts.length === 0) return false;
-  const isRange = sign === '^' || sign === '~';
-  const differences = version.split('.').map((own, index) => {
-    const part = parts[index] ?? (isRange ? 'x' : '0');
-    return /\d/.test(part) ? Math.sign(own - part) : 0;
-  });
-  if (!isRange) {
-    const order = differences.find(Boolean) ?? 0;
-    return sign === ''
-      ? order === 0
-      : (order === 0 && sign.includes('=')) || order === { '<': -1, '>': 1 }[sign[0]];
-  }
-  const first = parts.findIndex((part) => part !== '0') + 1;
-  const fixed = sign === '~' ? 2 : Math.max(first, 1);
-  return (
-    differences.slice(0, fixed).every((one) => one === 0) &&
-    (differences.slice(fixed).find(Boolean) ?? 0) >= 0
-  );
+  const form = /^([~^]|[<>]?=?)v?(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?$/i;
+  const [, sign, ...texts] = form.exec(comparison) ?? [];
+  const parts = texts.filter((text) => /\d/.test(text)).map(Number);
+  const [own, least] = [orderOf(version.split('.').map(Number)), orderOf(parts)];
+  const isOpen = sign === '^' || sign === '~' || /[x*]/i.test(comparison);
+  const first = parts.findIndex(Boolean);
+  const fixed = sign === '^' && first >= 0 ? first + 1 : sign === '~' ? 2 : 3;
+  const next = parts.slice(0, fixed).map((part, index, { length }) => part + Number(index === length - 1));
+  const before = isOpen ? orderOf(next) : least + 1;
+  const isCompared = { '>=': own >= least, '>': own >= before, '<=': own < before, '<': own < least }[sign];
+  return parts.length > 0 && (isCompared ?? (own >= least && own < before));
 }
+
+const orderOf = ([major = 0, minor = 0, patch = 0]) => (major * 1e5 + minor) * 1e5 + patch;

@@ -9,8 +9,8 @@ import { toPublicRegistry } from '../template/public-registry.ts';
 import { writeRendering, writeShell } from '../template/write-page.ts';
 
 interface Kept {
-  shells: Map<string, Document>;
-  publicRegistry?: Document;
+  shells: Map<string, Promise<Document>>;
+  publicRegistry?: Promise<Document>;
 }
 
 export function createDocuments({ settings }: Pick<Site, 'settings'>) {
@@ -28,7 +28,7 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
   }
 
   return {
-    shellOf(plan: Pick<Plan, 'release' | 'hints'>): Document {
+    shellOf(plan: Pick<Plan, 'release' | 'hints'>): Promise<Document> {
       const { shells } = keptOf(plan.release);
       const { key } = plan.hints;
       const shell = shells.get(key) ?? writeShell(settings, plan);
@@ -36,7 +36,7 @@ export function createDocuments({ settings }: Pick<Site, 'settings'>) {
       return shell;
     },
     ofRendering: (rendering: Rendering) => writeRendering(settings, rendering, readStyles),
-    publicRegistry(release: Release): Document {
+    publicRegistry(release: Release): Promise<Document> {
       const kept = keptOf(release);
       kept.publicRegistry ??= toPublicRegistry(release);
       return kept.publicRegistry;

@@ -39,20 +39,12 @@ export function servePages(
   const planAt = async (url: string, preview: Preview | null = null) =>
     planOf(url, await site.release(preview), renderer?.store() ?? noStore);
 
-  async function renderDocument(
-    plan: Plan,
-    render: 'render' | 'renderPreview',
-    traceparent?: string,
-  ): Promise<Document | ShellReason> {
+  async function render(plan: Plan, traceparent?: string): Promise<Document | ShellReason> {
     if (!renderer || !plan.release.template.hasRoot) return 'off';
-    const rendering = await renderer[render](plan, traceparent);
+    const rendering = await renderer.render(plan, traceparent);
     return typeof rendering === 'string' ? rendering : documents.ofRendering(rendering);
   }
-  const cachedPage = createPageCache(
-    renderCacheSeconds * 1000,
-    (plan: Plan, traceparent) => renderDocument(plan, 'render', traceparent),
-    { ...limits, log },
-  );
+  const cachedPage = createPageCache(renderCacheSeconds * 1000, render, { ...limits, log });
   const firstPage = renderer && awaitFirstPage(app, async () => cachedPage(await planAt('/')), log);
 
   app.get('/remotes.json', async (request, reply) => {
@@ -61,18 +53,19 @@ export function servePages(
     void reply.header('cache-control', `${preview ? 'private, no-store' : 'no-cache'}, ${asSent}`);
     if (!release.template.isBuilt) return reply.header('vary', 'cookie').send(emptyRegistry);
     void reply.type('application/json; charset=utf-8');
-    return sendDocument(request, reply, documents.publicRegistry(release));
+    return sendDocument(request, reply, await documents.publicRegistry(release));
   });
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     if (!asksForPage(request)) return sendNotFound(reply);
     const preview = await site.previews.of(request);
     const plan = await planAt(request.url, preview);
-    const page = await pageOf(plan, preview, traceparentOf(request));
+    const answer = preview ? render : cachedPage;
+    const page = plan.isRendered ? await answer(plan, traceparentOf(request)) : 'browser';
     logPage(request, page, preview);
     // The last renderers, and the page cache, may still have the page of a section that was retired just now.
     const rendered = typeof page === 'string' || (plan.isGone && page.status !== 404) ? null : page;
-    const document = rendered ?? (plan.release.template.isBuilt ? documents.shellOf(plan) : null);
+    const document = rendered ?? (plan.release.template.isBuilt ? await documents.shellOf(plan) : null);
     if (rendered && !preview) firstPage?.report();
     void reply
       .code(rendered?.status ?? (plan.isGone ? 404 : 200))
@@ -80,11 +73,6 @@ export function servePages(
       .header('cache-control', `${cacheControlOf(rendered, preview)}, ${asSent}`)
       .headers(headersOf(document ?? notBuilt, plan));
     return document ? sendDocument(request, reply, document) : reply.code(503).send(notBuiltPage);
-  }
-
-  function pageOf(plan: Plan, preview: Preview | null, traceparent: string | undefined) {
-    if (!plan.isRendered) return 'browser';
-    return preview ? renderDocument(plan, 'renderPreview') : cachedPage(plan, traceparent);
   }
 
   function cacheControlOf(rendered: Document | null, preview: Preview | null): string {

@@ -99,7 +99,7 @@ export function callsOf({ release, section, parameters, calls }: Plan, store: St
   const filled = calls.flatMap((call) => {
     const { menu } = section ?? release.registry.sections[call.split('/')[1]!] ?? {};
     const days = calendar(today, openingDaysOf(store, menu?.storeAttribute), parameters['date']);
-    return fillCalls([call], { ...parameters, ...days, serving: 'lunch' });
+    return fillCalls([call], { ...parameters, ...days, serving: 'lunch' }, /^[\w-]+$/);
   });
   return [...new Set(filled)];
 }

@@ -183,7 +183,7 @@ describe('a preview', () => {
     assert.equal((await call(`${url}/takeaway`, { headers: html })).status, 404);
   });
 
-  it('has each of its pages compressed once, until its version, the registry or the shell is another', () => {
+  it('has each of its pages compressed once, until its version, the registry or the shell is another', async () => {
     const folders = { publicDir: '/none', siteDir: '/none' };
     const settings = { ...readSettings({}), ...folders, venueApiUrl: '', limits: defaultLimits };
     const { shellOf } = createDocuments({ settings });
@@ -202,7 +202,7 @@ describe('a preview', () => {
     assert.equal(page('/takeaway'), first);
     assert.equal(page('/takeaway/2026-11-23'), page('/takeaway/2026-11-24'));
     assert.notEqual(page('/takeaway', { ...release, registry: { sections: {} } }), first);
-    assert.notEqual(page('/takeaway', release, previewOf('3.0.0-next')).etag, first.etag);
+    assert.notEqual((await page('/takeaway', release, previewOf('3.0.0-next'))).etag, (await first).etag);
     assert.notEqual(page('/takeaway', { ...release, template: template() }), first);
   });
 

@@ -68,6 +68,7 @@ export function withPreview(of: Release, preview: Preview): Release {
   const { template, registry } = of;
   const others = Object.entries(registry.retired ?? {}).filter(([name]) => name !== section);
   const release = {
+    preview,
     template: {
       ...template,
       html: addPreviewBar(template.html, preview),

@@ -25,10 +25,8 @@ export const shellReasons = [
 export type ShellReason = (typeof shellReasons)[number];
 
 export interface PageRenderer {
-  /** The page, or the reason for the shell, within seconds. A release that has no renderers yet starts them. */
+  /** The page, or the reason for the shell, within seconds. A release without renderers starts them: the few visitors of a preview wait. */
   render(plan: Plan, traceparent?: string): Promise<Rendering | ShellReason>;
-  /** The few visitors of a preview wait until its renderer has started. */
-  renderPreview(plan: Plan): Promise<Rendering | ShellReason>;
   /** The last store record. */
   store(): StoreRecord;
   close(): void;
@@ -129,11 +127,10 @@ export function createPageRenderer(
 
   return {
     async render(plan, traceparent) {
-      const generation = generations.serving(plan.release);
-      return generation ? renderLogged(generation, plan, traceparent) : 'starting';
-    },
-    renderPreview(plan) {
-      const generation = generations.ofPreview(plan.release);
+      const { release } = plan;
+      const generation = release.preview ? generations.ofPreview(release) : generations.serving(release);
+      if (!generation) return 'starting';
+      if (!release.preview) return renderLogged(generation, plan, traceparent);
       return orLate(
         generation.group.ready().then(() => renderLogged(generation, plan)),
         previewMs,

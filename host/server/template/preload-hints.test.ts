@@ -35,7 +35,6 @@ describe('the preload hints', () => {
         store = readStore(answers['/store']);
         return { plan, head: '', html: '', address, answers, status: 200, now: 0, changesAt: null };
       },
-      renderPreview: async () => 'off',
       store: () => store,
       close: () => undefined,
     };

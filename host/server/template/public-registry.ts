@@ -37,7 +37,7 @@ export const toBrowserRegistry = (release: Release) => ({
   integrity: hashesOfFirst(release.registry),
 });
 
-export function toPublicRegistry(release: Release): Document {
+export function toPublicRegistry(release: Release): Promise<Document> {
   const { sections, integrity } = toBrowserRegistry(release);
   const withShares = Object.entries(sections).map(([name, manifest]) => {
     const known = release.registry.sections[name];

@@ -3,7 +3,14 @@ import type { ShellManifest } from '@kantine/contract/manifest';
 import { inlineSourceOf } from '../hash.ts';
 import type { Template } from '../site.ts';
 import { hashOf } from './document.ts';
-import { dataMark, earlyScript, headMark, rootMark } from './marks.ts';
+
+export const headMark = /<!--kantine:head ?(\{.*?\})?-->/;
+export const earlyScript = /<script>(.*?)<\/script>/s;
+export const dataMark = '<!--kantine:page-->';
+export const rootMark = /<!--kantine:root-->.*<!--\/kantine:root-->/s;
+export const noScript = /<noscript>.*<\/noscript>/s;
+export const structuredData = /<script type="application\/ld\+json">.*?<\/script>/s;
+export const titleMark = /<title>.*?<\/title>\s*<meta name="description"[^>]*>/s;
 
 const noShell: ShellManifest = {
   contract: '',

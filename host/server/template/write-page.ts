@@ -1,10 +1,18 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Rendering } from '../plan/rendering.ts';
 import type { SiteSettings } from '../settings.mjs';
-import { compressDocument, type Document, toDocument } from './document.ts';
+import { type Document, toDocument } from './document.ts';
 import { inlineStyles, type StyleReader } from './inline-styles.ts';
 import { hashesInPage, hashesOfPage, toLinkTags, toRenderedLinkTags } from './link-tags.ts';
-import { dataMark, earlyScript, headMark, noScript, rootMark, structuredData, titleMark } from './marks.ts';
+import {
+  dataMark,
+  earlyScript,
+  headMark,
+  noScript,
+  rootMark,
+  structuredData,
+  titleMark,
+} from './template.ts';
 import { toBrowserSections } from './public-registry.ts';
 import { namesIn } from './used-styles.ts';
 
@@ -26,7 +34,7 @@ const readableWithoutScript =
 /** host/src/hydration/say-missing-code.ts adds a message before the other styles have come, and also when they never come. */
 const aroundContent = '<html><body><div class="missing-code"><p></p><button></button></div></body></html>';
 
-export function writeShell(settings: PageSettings, page: Page): Document {
+export function writeShell(settings: PageSettings, page: Page): Promise<Document> {
   const { template } = page.release;
   const { hints } = page;
   const links = toLinkTags(hints, hashesOf(page)) + (hints.isIndexed === false ? noIndex : '');
@@ -67,7 +75,7 @@ export async function writeRendering(
     // The venue's texts go last: their attributes may read like a mark, as in `title="</body>"`.
     .replace(rootMark, () => html);
   const { styleHashes, scriptHashes } = release.template;
-  return compressDocument(text, {
+  return toDocument(text, {
     status,
     changesAt,
     styleHashes: [...styled.styleHashes, ...styleHashes],

@@ -8,6 +8,9 @@ interface ScreenCalls {
   calls: readonly string[];
 }
 
+/** The API answers to no other values. */
+const numberOrDate = /^\d[\d-]*$/;
+
 export interface EntryRoute {
   openingDays: ReadonlySet<number>;
   token: string | null;
@@ -32,8 +35,8 @@ export function preloadSection(
   const toAddress = (file: string) =>
     file.startsWith(base) ? new URL(file, window.location.href).href : file;
   preloadChunks(files.filter(isChunk).map(toAddress));
-  const days = calendar(dayAt(Date.now()), openingDays);
-  const calls = fillCalls(routes[0]?.calls ?? [], days);
+  const days = calendar(dayAt(), openingDays);
+  const calls = fillCalls(routes[0]?.calls ?? [], days, numberOrDate);
   sendEarly(
     calls.filter((call) => !isAsked(call)),
     token,
@@ -100,13 +103,13 @@ export function sendEarly(calls: readonly string[], token: string | null): void 
   }
 }
 
-/** The API answers only to numbers and dates, and the address may have another query than the call. */
+/** Any text may stand in an address, and another query than the call's. */
 export function callsAt(
   { path, calls }: ScreenCalls,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ) {
-  const wanted = search === '' ? calls : calls.filter((call) => !call.includes('?'));
-  return fillCalls(wanted, { ...parametersOf(path, pathname), today: dayAt(Date.now()) }, /^\d[\d-]*$/);
+  const wanted = calls.filter((call) => !search || !call.includes('?'));
+  return fillCalls(wanted, { ...parametersOf(path, pathname), today: dayAt() }, numberOrDate);
 }
 
 async function readAnswer(path: string, token: string | null, signal: AbortSignal) {
