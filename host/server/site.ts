@@ -14,7 +14,6 @@ export interface Registry {
   retired?: Record<string, SectionManifest>;
 }
 
-/** The page of the shell's build, into which the server writes. */
 export interface Template {
   html: string;
   version: string;
@@ -25,7 +24,6 @@ export interface Template {
   styleHashes: string[];
 }
 
-/** The shell and the sections that one page is made of. */
 export interface Release {
   template: Template;
   registry: Registry;

@@ -5,7 +5,6 @@ import { fits } from '@kantine/contract/routes';
 interface EarlyCalls {
   path: string;
   calls: string[];
-  /** The files that only a signed-in browser needs. */
   forSignedIn?: readonly string[];
 }
 
@@ -15,7 +14,6 @@ export interface Hints {
   needed: readonly string[];
   prefetchFiles: readonly string[];
   isIndexed?: boolean | undefined;
-  /** The section whose first files stand in the page. */
   section?: string | undefined;
   early?: EarlyCalls | undefined;
 }
@@ -67,7 +65,6 @@ export function filesOfSection(
   return [...new Set([...own, ...shell.federationFiles, ...shared])];
 }
 
-/** Early calls are sent without the API client. */
 const prefetchFilesOf = ({ apiClientFiles }: ShellManifest, route: RouteManifest | undefined) =>
   route?.calls?.every((call) => isEarly(call, route)) ? [] : apiClientFiles;
 

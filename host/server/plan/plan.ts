@@ -17,10 +17,8 @@ export interface Plan {
   parameters: Readonly<Record<string, string>>;
   /** The API paths that the server may fetch, with the `:name`s of the route. */
   calls: readonly string[];
-  /** False for a page that the browser draws. */
   isRendered: boolean;
   isSecret: boolean;
-  /** Its section is retired. */
   isGone: boolean;
   hints: Hints;
 }
@@ -49,7 +47,6 @@ export function planOf(url: string, release: Release, store: StoreRecord): Plan 
   const plain = found && (section || !owner) ? withFixedParts(section, found) : inStore(path, store);
   const address = encodePath(plain) + (kept ? `?${kept}` : '');
 
-  // A section without hashes stands in no page.
   const vouched = section && isVouched(section) ? section : undefined;
   const hints =
     vouched && hasSection && fitsShell(shell, vouched)

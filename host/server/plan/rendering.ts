@@ -10,6 +10,5 @@ export interface Rendering {
   address: string;
   now: number;
   answers: Record<string, unknown>;
-  /** The instant from which the page looks different, or `null`. */
   changesAt: number | null;
 }

@@ -1,6 +1,5 @@
 import { plainPath, toOpeningDays, type TurnedOn } from '@kantine/contract/routes';
 
-/** The facts of the store record that decide about pages and sections. */
 export interface StoreRecord extends TurnedOn {
   turnedOn: ReadonlyMap<string, unknown>;
   /** The plain paths of the store's pages, as it wrote them. */
@@ -20,7 +19,6 @@ export function readStore(body: unknown): StoreRecord {
 /** Before the first record has come, and where the server fetches none. */
 export const noStore = readStore(null);
 
-/** @returns `null` for a section that the store does not have */
 export function openingDaysOf({ turnedOn }: StoreRecord, attribute = ''): ReadonlySet<number> | null {
   if (attribute && !turnedOn.has(attribute)) return null;
   const { opening_days: names } = (turnedOn.get(attribute) ?? {}) as { opening_days?: unknown };

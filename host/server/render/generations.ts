@@ -9,7 +9,6 @@ import { toBrowserRegistry } from '../template/public-registry.ts';
 import { createPauses } from './pauses.ts';
 import { createRendererGroup, type RendererFiles, type RendererGroup } from './renderers.ts';
 
-/** The renderers of one release. */
 export interface Generation {
   release: Release;
   group: RendererGroup;

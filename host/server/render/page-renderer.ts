@@ -27,7 +27,6 @@ export type ShellReason = (typeof shellReasons)[number];
 export interface PageRenderer {
   /** The page, or the reason for the shell, within seconds. A release without renderers starts them: the few visitors of a preview wait. */
   render(plan: Plan, traceparent?: string): Promise<Rendering | ShellReason>;
-  /** The last store record. */
   store(): StoreRecord;
   close(): void;
 }

@@ -8,7 +8,6 @@ export type Hashes = Readonly<Record<string, string>>;
 
 type LinkedFiles = Pick<Hints, 'needed' | 'prefetchFiles'>;
 
-/** The hashes of each section's first files and of its list, by address. */
 export const hashesOfFirst = ({ sections }: Registry): Hashes =>
   Object.assign({}, ...Object.values(sections).map(firstOf)) as Hashes;
 

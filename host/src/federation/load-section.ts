@@ -41,7 +41,6 @@ export function loadSection(
   return section;
 }
 
-/** Prefetches the first files of sections. */
 export function prefetchSections(manifests: readonly PublicManifest[]): void {
   const loadable = manifests.filter(({ contract }) => isHostIn(contract));
   prefetchFiles([...new Set(loadable.flatMap(firstFilesOf))].filter(isAllowed));

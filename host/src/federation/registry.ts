@@ -149,7 +149,6 @@ export function versionsOfParts(): PartVersions[] {
   }));
 }
 
-/** The running version, else the deployed one; '' for neither. */
 export function versionOf(part: string): string {
   const versions = versionsOfParts().find((versions) => versions.part === part);
   return versions?.running ?? versions?.deployed ?? '';
@@ -209,7 +208,6 @@ export function useIsOld(): boolean {
   );
 }
 
-/** A component that shows sections is drawn again when the tab has read the registry. */
 export function useRegistry(): void {
   useSyncExternalStore(listen, readDeployed, readDeployed);
 }

@@ -32,7 +32,6 @@ function findSections() {
 export const isEnabled = (section: SectionLink, venue: Venue): boolean =>
   !isRetired(section.name) && isOn(section, venue);
 
-/** The sections that the venue has, in its own words. */
 export function linkedSections(venue: Venue): SectionLink[] {
   return allSections()
     .filter((section) => isEnabled(section, venue))
