@@ -74,6 +74,27 @@ test('a purchase that may be paid is settled before the cart is looked at', asyn
   expect(shop.refreshCart).not.toHaveBeenCalled();
 });
 
+test('a cart is looked at when the other tab’s order has ended without one', async () => {
+  placing();
+  whileWaiting(() => purchases().drop('other'));
+  const looks = jest.mocked(shop.refreshCart).mockClear();
+  const { calls } = fakeVenueApi({
+    'POST /credit-cards/3/authorizations': () => {
+      expect(looks).toHaveBeenCalledTimes(1);
+      return { body: { data: { id: 77 } } };
+    },
+  });
+  await expect(press(card)).resolves.toMatchObject({ go: 'payment' });
+  expect(calls()).toHaveLength(1);
+});
+
+test('nothing is ordered where another tab’s card form is paid while stock and prices are read', async () => {
+  jest.mocked(shop.refreshCart).mockImplementationOnce(async () => paid());
+  const { calls } = fakeVenueApi({});
+  await expect(press(unpaid)).resolves.toEqual({ go: 'payment', purchaseId: 'other' });
+  expect(calls()).toEqual([]);
+});
+
 test('a person who leaves while another tab holds the lock opens no payment session', async () => {
   const { calls } = fakeVenueApi({});
   const leaving = new AbortController();

@@ -35,13 +35,14 @@ export type PayPage = 'cart' | 'order-details';
 export interface Attempt extends Begun {
   /** The purchase to finish, else one of the cart. */
   wanted: NewPurchase;
-  isEmpty: boolean;
   /** The purchase to finish, else the one that may be paid or ordered already. */
   pending: Purchase | undefined;
   /** The order without a payment whose call got no answer. */
   placing: PurchaseIn<'placing'> | undefined;
   /** `placing` is of the wanted goods. */
   isRepeat: boolean;
+  /** The end of a purchase that has to be settled before another one. */
+  earlier: Outcome | null;
 }
 
 export type Outcome =
@@ -72,12 +73,19 @@ export function readAttempt(begun: Begun): Attempt {
   const placing = known
     .filter((one) => isIn(one, 'placing'))
     .find((one) => one.shop === shop.name && isMine(one));
-  return {
-    ...begun,
-    wanted,
-    isEmpty,
-    pending: 'id' in way ? named : readPending(shop, known),
-    placing,
-    isRepeat: placing !== undefined && hasSameGoods(placing, wanted),
-  };
+  const pending = 'id' in way ? named : readPending(shop, known);
+  const isRepeat = placing !== undefined && hasSameGoods(placing, wanted);
+  const earlier = 'id' in way ? null : findEarlier({ way, pending, placing, isRepeat }, isEmpty);
+  return { ...begun, wanted, pending, placing, isRepeat, earlier };
+}
+
+type Known = Pick<Attempt, 'way' | 'pending' | 'placing' | 'isRepeat'>;
+
+function findEarlier({ way, pending, placing, isRepeat }: Known, isEmpty: boolean): Outcome | null {
+  if (isIn(pending, 'paid')) return { status: 'paid', id: pending.id };
+  if (way.by === 'form' && isIn(pending, 'formUsed'))
+    return { status: 'open', purchase: pending, sessionId: pending.state.sessionId };
+  if (placing && !(way.by === 'unpaid' && isRepeat)) return { status: 'unsettled' };
+  // Another tab has ordered the cart meanwhile.
+  return isEmpty ? { status: way.by === 'form' ? 'changed' : 'ordered' } : null;
 }

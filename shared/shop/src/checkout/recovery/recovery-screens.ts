@@ -7,7 +7,7 @@ export interface RecoveryScreen {
   heading: string;
   words: string;
   advice?: string;
-  actions: readonly ('retry' | 'finish' | 'log-in' | 'reopen' | 'to-cart')[];
+  actions: readonly ('retry' | 'finish' | 'reopen' | 'logIn' | 'toCart')[];
 }
 
 interface Situation {
@@ -49,7 +49,7 @@ const screens: Record<Unfinished, Partial<Record<Trouble, Row>> & { other: Row }
     signedOut: () => ({
       heading: orderMissing,
       words: `${moneyTaken} Du er blevet logget ud. Log ind igen, så opretter vi den.`,
-      actions: ['log-in'],
+      actions: ['logIn'],
     }),
     // Only the provider knows the state of a payment that the venue refuses.
     paymentRefused: ({ failure, hasSession }) => ({
@@ -64,9 +64,9 @@ const screens: Record<Unfinished, Partial<Record<Trouble, Row>> & { other: Row }
     ended: ({ failure }) => ({
       heading: orderUnanswered,
       words: failure ? `Ordren blev ikke oprettet. ${sayInvalidFields(failure)}` : '',
-      actions: ['to-cart'],
+      actions: ['toCart'],
     }),
-    signedOut: (situation) => ({ ...finishUnanswered(situation), actions: ['log-in'] }),
+    signedOut: (situation) => ({ ...finishUnanswered(situation), actions: ['logIn'] }),
     unanswered: () => ({
       heading: orderUnanswered,
       words: 'Vi fik stadig ikke svar. Prøv igen om lidt.',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useIsSignedIn } from '@kantine/core';
 import { loginPath, Navigate, useNavigate } from '@kantine/routing';
 import {
@@ -127,38 +127,28 @@ function UnansweredOrder({ purchase, ...shown }: ShownProps & { purchase: Purcha
 }
 
 function Actions({ shop, screen, isUnderWay, onRetry, onReopen }: ShownProps) {
-  return screen.actions.map((action) => {
-    switch (action) {
-      case 'retry':
-        return (
-          <Button key={action} look="primary" icon="retry" onClick={onRetry}>
-            Prøv igen
-          </Button>
-        );
-      case 'finish':
-        return (
-          <Button key={action} look="primary" busy={isUnderWay} onClick={onRetry}>
-            Gør bestillingen færdig
-          </Button>
-        );
-      case 'log-in':
-        return (
-          <ButtonLink key={action} look="primary" to={loginPath(`${shop.path}/payment`)}>
-            Log ind
-          </ButtonLink>
-        );
-      case 'reopen':
-        return (
-          <Button key={action} look="secondary" onClick={onReopen}>
-            Åbn betalingen igen
-          </Button>
-        );
-      case 'to-cart':
-        return (
-          <ButtonLink key={action} to={`${shop.path}/cart`}>
-            Gå til kurven
-          </ButtonLink>
-        );
-    }
-  });
+  const shown = {
+    retry: (
+      <Button look="primary" icon="retry" onClick={onRetry}>
+        Prøv igen
+      </Button>
+    ),
+    finish: (
+      <Button look="primary" busy={isUnderWay} onClick={onRetry}>
+        Gør bestillingen færdig
+      </Button>
+    ),
+    reopen: (
+      <Button look="secondary" onClick={onReopen}>
+        Åbn betalingen igen
+      </Button>
+    ),
+    logIn: (
+      <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
+        Log ind
+      </ButtonLink>
+    ),
+    toCart: <ButtonLink to={`${shop.path}/cart`}>Gå til kurven</ButtonLink>,
+  };
+  return screen.actions.map((action) => <Fragment key={action}>{shown[action]}</Fragment>);
 }
