@@ -16,6 +16,7 @@ export const renderedPages = [
   ['/om-os', 'Om os – Kantinen – bestil mad', 200],
   ['/kantine/tilgaengelighed', 'Tilgængelighed – Kantinen – bestil mad', 200],
   ['/kantine/licenser', 'Licenser – Kantinen – bestil mad', 200],
+  ['/kantine/fortryd', 'Fortryd køb – Kantinen – bestil mad', 200],
   ['/account/login', 'Log ind – Kantinen – bestil mad', 200],
   ['/account/create', 'Opret bruger – Kantinen – bestil mad', 200],
   ['/findes-ikke', 'Siden findes ikke – Kantinen – bestil mad', 404],

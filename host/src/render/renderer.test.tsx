@@ -274,6 +274,7 @@ test('the sitemap lists the pages of the venue and of its sections, but none tha
     [
       '/',
       '/kantine/tilgaengelighed',
+      '/kantine/fortryd',
       '/takeaway',
       '/retail/%C3%98l%20&amp;%20%3C&apos;/2026-11-22',
       '/retail',
