@@ -3,17 +3,18 @@ import { failureOf } from '@kantine/core';
 import { finishPurchase } from './finish-purchase';
 import { openSession } from './open-session';
 import { placeUnpaidOrder, repeatUnpaidOrder } from './place-unpaid-order';
-import { type Attempt, type Begun, type Outcome, readAttempt } from './read-attempt';
+import { type Attempt, type Begun, type Next, type Outcome, readAttempt } from './read-attempt';
 import { reserveOnSavedCard } from './reserve-on-saved-card';
-import { type Next, settle } from './settle';
+import { settle, showChangedCart } from './settle';
 import { orderLock, purchaseLock, withTabLock } from './tab-lock';
 import { refreshCartBeforePayment } from './take-from-cart';
 
 /** A press, the card form and a recovery lead through it to an order. @returns null to stay as it is */
-export async function attempt(begun: Begun): Promise<Next | null> {
+export async function attempt(begun: Begun): Promise<Next> {
   const [tried, outcome] = await attemptUnderLock(begun);
   const isLeft = begun.way.by === 'form' && begun.way.signal.aborted;
-  return isLeft ? null : settle(tried, outcome);
+  if (isLeft || outcome === null) return null;
+  return 'failed' in outcome ? settle(tried, outcome) : outcome;
 }
 
 /** The lock makes one tab wait until the other tab's purchase is stored, or its order made. */
@@ -23,12 +24,12 @@ export function attemptUnderLock(begun: Begun): Promise<[Attempt, Outcome]> {
     let tried = readAttempt(begun);
     try {
       if (!('id' in way) && tried.earlier === null) {
-        if (!(await refreshCartBeforePayment(shop, venue))) return [tried, { status: 'changed' }];
+        if (!(await refreshCartBeforePayment(shop, venue))) return [tried, showChangedCart(tried)];
         tried = readAttempt(begun);
       }
       return [tried, tried.earlier ?? (await work(tried))];
     } catch (error) {
-      return [tried, { status: 'failed', failure: failureOf(error) }];
+      return [tried, { failed: failureOf(error) }];
     }
   });
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@kantine/core';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { usePurchases } from '../../purchases/purchases';
-import { tryBy } from '../../testing/attempts';
+import { outcomeBy } from '../../testing/attempts';
 import { inCart, product, putInCart } from '../../testing/fake-shop';
 import {
   anna,
@@ -20,7 +20,7 @@ const ordered = { status: 201, body: { data: { id: 41 } } };
 const invalid = (field: string) => ({ status: 422, body: { errors: { [field]: ['Nej.'] } } });
 const pay = (changes = {}) => usePurchases.getState().markPaid(juiceOrder(changes), 'inv_1');
 const shop = shopOfCart();
-const finish = (id: string) => tryBy(shop, { by: 'paid', id });
+const finish = (id: string) => outcomeBy(shop, { by: 'paid', id });
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 stopClock();
@@ -33,7 +33,7 @@ test('a paid purchase becomes an order by its payment: its goods leave the cart,
   const locks = takeLocks();
   const { calls } = fakeVenueApi({ [call]: ordered });
   const purchase = pay();
-  await expect(finish(purchase.id)).resolves.toEqual({ status: 'ordered' });
+  await expect(finish(purchase.id)).resolves.toEqual({ go: 'receipt' });
   expect(calls()).toMatchObject([
     {
       key: purchase.key,
@@ -47,13 +47,17 @@ test('a paid purchase becomes an order by its payment: its goods leave the cart,
 });
 
 test.each([
-  ['was forgotten', () => usePurchases.getState().drop('a'), 'gone'],
-  ['was ordered', () => usePurchases.getState().markOrdered({ ...juiceOrder(), id: 'a' }, '3'), 'ordered'],
-])('a purchase that %s in another tab makes no call', async (_, happens, status) => {
+  ['was forgotten', () => usePurchases.getState().drop('a'), { go: 'cart', isGone: true }],
+  [
+    'was ordered',
+    () => usePurchases.getState().markOrdered({ ...juiceOrder(), id: 'a' }, '3'),
+    { go: 'receipt' },
+  ],
+])('a purchase that %s in another tab makes no call', async (_, happens, next) => {
   const { calls } = fakeVenueApi({});
   pay({ id: 'a' });
   happens();
-  await expect(finish('a')).resolves.toEqual({ status });
+  await expect(finish('a')).resolves.toEqual(next);
   expect(calls()).toEqual([]);
 });
 
@@ -70,7 +74,7 @@ test('only the purchase that is named is ordered', async () => {
 
 test('a payment that has its order already is ordered, without a number', async () => {
   fakeVenueApi({ [call]: { status: 409 } });
-  await expect(finish(pay().id)).resolves.toEqual({ status: 'ordered' });
+  await expect(finish(pay().id)).resolves.toEqual({ go: 'receipt' });
   expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: null }]);
   expect(inCart()).toEqual([]);
 });
@@ -78,8 +82,8 @@ test('a payment that has its order already is ordered, without a number', async 
 test.each([11001, 11003])('a refusal with the code %d ends the purchase', async (code) => {
   fakeVenueApi({ [call]: { status: 400, body: { code } } });
   await expect(finish(pay().id)).resolves.toMatchObject({
-    status: 'refused',
-    failure: { kind: 'refused', code },
+    isEnded: true,
+    failed: { kind: 'refused', code },
   });
   expect(storedStates()).toEqual([]);
   expect(inCart()).toEqual([[1, 1]]);
@@ -97,7 +101,7 @@ test.each([
   const { calls } = fakeVenueApi({ [call]: answer });
   const finished = finish(pay().id);
   await jest.advanceTimersByTimeAsync(10_000);
-  await expect(finished).resolves.toMatchObject({ status: 'pending', failure: { kind } });
+  await expect(finished).resolves.toEqual({ failed: expect.objectContaining({ kind }) as object });
   expect(calls()).toHaveLength(tries);
   expect(storedStates()).toMatchObject([{ name: 'paid' }]);
   expect(inCart()).toEqual([[1, 1]]);
@@ -114,7 +118,7 @@ test('the call is repeated after 0.4 s, and again after 1.2 s', async () => {
   expect(calls()).toHaveLength(2);
   answer(call, ordered);
   await jest.advanceTimersByTimeAsync(1);
-  await expect(finished).resolves.toEqual({ status: 'ordered' });
+  await expect(finished).resolves.toEqual({ go: 'receipt' });
   expect(calls()).toHaveLength(3);
 });
 
@@ -133,7 +137,9 @@ test.each([
   });
   const finished = finish(pay().id);
   await jest.advanceTimersByTimeAsync(ms + 1_000);
-  await expect(finished).resolves.toMatchObject({ status: tries === 2 ? 'ordered' : 'pending' });
+  await expect(finished).resolves.toEqual(
+    tries === 2 ? { go: 'receipt' } : { failed: expect.anything() as object },
+  );
   expect(calls()).toHaveLength(tries);
 });
 
@@ -146,8 +152,7 @@ test.each([
   happens();
   const { calls } = fakeVenueApi({});
   await expect(finish(id)).resolves.toEqual({
-    status: 'pending',
-    failure: { kind: 'signed-out' },
+    failed: { kind: 'signed-out' },
   });
   expect(calls()).toEqual([]);
 });
@@ -156,7 +161,7 @@ test('an account finishes its own purchase with the name it was made in', async 
   signIn(anna);
   const { id } = pay({ accountId: 7 });
   const { calls } = fakeVenueApi({ [call]: ordered });
-  await expect(finish(id)).resolves.toEqual({ status: 'ordered' });
+  await expect(finish(id)).resolves.toEqual({ go: 'receipt' });
   expect(calls()).toMatchObject([{ token: 'Anna', body: { customer_name: 'Bo' } }]);
 });
 
@@ -170,7 +175,7 @@ test('a person who signs in while another account’s order is made keeps the ca
       return ordered;
     },
   });
-  await expect(finish(id)).resolves.toEqual({ status: 'ordered' });
+  await expect(finish(id)).resolves.toEqual({ go: 'receipt' });
   await settle();
   expect(inCart()).toEqual([[1, 1]]);
   expect(storedStates()).toEqual([]);
@@ -179,7 +184,7 @@ test('a person who signs in while another account’s order is made keeps the ca
 test('a refused key is left out, and any other failure is not repeated without it', async () => {
   const { calls } = fakeVenueApi({ [call]: ({ key }) => (key ? invalid('idempotency-key') : ordered) });
   const purchase = pay();
-  await expect(finish(purchase.id)).resolves.toEqual({ status: 'ordered' });
+  await expect(finish(purchase.id)).resolves.toEqual({ go: 'receipt' });
   expect(calls().map(({ key }) => key)).toEqual([purchase.key, null]);
 });
 

@@ -26,17 +26,17 @@ export async function finishPurchase(shop: Shop, id: string): Promise<Outcome> {
   for (let tries = 0; ; tries += 1) {
     // Another tab may drop the purchase, and this page correct it, during a pause.
     const purchase = latestPurchase(id);
-    if (!purchase) return { status: 'gone' };
-    if (!isIn(purchase, 'paid')) return { status: 'ordered' };
+    if (!purchase) return { go: 'cart', isGone: true };
+    if (!isIn(purchase, 'paid')) return { go: 'receipt' };
     const failure = await order(shop, purchase, purchase.state.token);
-    if (failure === null) return { status: 'ordered' };
+    if (failure === null) return { go: 'receipt' };
     if (isFinal(failure)) {
       usePurchases.getState().drop(id);
-      return { status: 'refused', failure };
+      return { failed: failure, isEnded: true };
     }
     const pause = retryPausesMs[tries];
     if (pause === undefined || !isTransient(failure) || Date.now() - begun > patienceMs)
-      return { status: 'pending', failure };
+      return { failed: failure };
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }

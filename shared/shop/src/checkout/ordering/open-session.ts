@@ -1,13 +1,13 @@
 import { usePurchases } from '../../purchases/purchases';
 import { createPaymentSession } from './orders-api';
-import type { Attempt, Outcome } from './read-attempt';
+import type { Attempt, Next } from './read-attempt';
 import { findOpenForm } from './same-purchase';
 
 /** Opens the payment session that the provider's form needs, or finds the one of the same purchase. */
-export async function openSession({ wanted }: Attempt, signal: AbortSignal): Promise<Outcome> {
+export async function openSession({ wanted }: Attempt, signal: AbortSignal): Promise<Next> {
   const known = findOpenForm(wanted);
-  if (known) return { status: 'open', purchase: known, sessionId: known.state.sessionId };
+  if (known) return { open: known, sessionId: known.state.sessionId, isOfCart: true };
   signal.throwIfAborted();
   const sessionId = await createPaymentSession(wanted.shop, wanted.order, wanted.savesCard);
-  return { status: 'open', purchase: usePurchases.getState().openForm(wanted, sessionId), sessionId };
+  return { open: usePurchases.getState().openForm(wanted, sessionId), sessionId, isOfCart: true };
 }

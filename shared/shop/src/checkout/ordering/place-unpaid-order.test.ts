@@ -2,7 +2,7 @@ import { failureOf, useSession } from '@kantine/core';
 import { storePurchase } from '@kantine/testing/store-purchase';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
-import { attemptBy, tryBy } from '../../testing/attempts';
+import { attemptBy, isReceipt, tryBy } from '../../testing/attempts';
 import { inCart, product, putInCart } from '../../testing/fake-shop';
 import {
   anna,
@@ -24,8 +24,8 @@ const ordered = { status: 201, body: { data: { id: 41 } } };
 const usedKey = { status: 422, body: { errors: { 'idempotency-key': ['Brugt.'] } } };
 const shop = shopOfCart();
 const way = { by: 'unpaid', method: 'account-card' } as const;
-const place = async () => (await tryBy(shop, way)).status === 'ordered';
-const repeat = async (id: string) => (await tryBy(shop, { by: 'placing', id })).status === 'ordered';
+const place = async () => isReceipt(await tryBy(shop, way));
+const repeat = async (id: string) => isReceipt(await tryBy(shop, { by: 'placing', id }));
 const failureFrom = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -177,7 +177,7 @@ test.each<[string, Partial<Purchase>]>([
   storePlacing(changes);
   const { calls } = fakeVenueApi({ [call]: ordered });
   const made = await placeUnpaidOrder(attemptBy(shop, way), 'account-card');
-  expect(made).toEqual({ status: 'ordered' });
+  expect(made).toEqual({ go: 'receipt' });
   expect(calls()).toHaveLength(1);
   expect(calls()[0]!.key).not.toBe(key);
 });

@@ -12,11 +12,11 @@ import {
 import type { Shop } from '../../shops/shop';
 import { createOrder } from './orders-api';
 import { fetchOrders, findPlacedOrder } from './find-placed-order';
-import type { Attempt, Outcome } from './read-attempt';
+import type { Attempt, Next } from './read-attempt';
 import { takeFromCart } from './take-from-cart';
 
 /** The order is stored with its key before the call. @throws {RequestError} */
-export async function placeUnpaidOrder(attempt: Attempt, method: UnpaidMethod): Promise<Outcome> {
+export async function placeUnpaidOrder(attempt: Attempt, method: UnpaidMethod): Promise<Next> {
   const { shop, wanted, placing, isRepeat } = attempt;
   if (placing && isRepeat) {
     const { id, key, state } = placing;
@@ -26,13 +26,13 @@ export async function placeUnpaidOrder(attempt: Attempt, method: UnpaidMethod): 
   return sendOrder(shop, wanted, { method, ordersBefore: orders && orders.map(({ id }) => id) });
 }
 
-export async function repeatUnpaidOrder({ shop, pending }: Attempt): Promise<Outcome> {
-  if (!isIn(pending, 'placing')) return { status: isIn(pending, 'ordered') ? 'ordered' : 'gone' };
+export async function repeatUnpaidOrder({ shop, pending }: Attempt): Promise<Next> {
+  if (!isIn(pending, 'placing')) return isIn(pending, 'ordered') ? { go: 'receipt' } : { go: 'cart' };
   if (!isMine(pending)) throw new RequestError({ kind: 'signed-out' });
   return repeat(shop, pending);
 }
 
-async function repeat(shop: Shop, purchase: PurchaseIn<'placing'>): Promise<Outcome> {
+async function repeat(shop: Shop, purchase: PurchaseIn<'placing'>): Promise<Next> {
   const made = isSignedIn()
     ? findPlacedOrder(await fetchOrders(), purchase.lines, purchase.state)
     : undefined;
@@ -46,7 +46,7 @@ async function sendOrder(
   wanted: NewPurchase | Purchase,
   { method, ordersBefore }: Pick<PurchaseIn<'placing'>['state'], 'method' | 'ordersBefore'>,
   isRepeated = false,
-): Promise<Outcome> {
+): Promise<Next> {
   const { placeOrder, drop } = usePurchases.getState();
   const id = 'id' in wanted ? wanted.id : newKey();
   usePurchases.setState({ waitingFor: id });
@@ -65,12 +65,12 @@ async function sendOrder(
   }
 }
 
-function markOrdered(shop: Shop, purchase: Purchase, orderId: string | null): Outcome {
+function markOrdered(shop: Shop, purchase: Purchase, orderId: string | null): Next {
   usePurchases.getState().markOrdered(purchase, orderId);
   shop.invalidateStock();
-  if (isOfAnotherAccount(purchase)) return { status: 'overtaken' };
+  if (isOfAnotherAccount(purchase)) return null;
   takeFromCart(shop, purchase.order);
-  return { status: 'ordered' };
+  return { go: 'receipt' };
 }
 
 function isSignedIn(): boolean {

@@ -1,4 +1,5 @@
 import type { Failure, Venue } from '@kantine/core';
+import type { FormErrors } from '@kantine/ui/forms';
 import {
   accountOfPurchase,
   findPendingPurchase,
@@ -11,7 +12,7 @@ import {
   usePurchases,
 } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
-import { hasSameGoods } from './same-purchase';
+import { hasSameGoods, isSamePurchase } from './same-purchase';
 import { latestLines } from './take-from-cart';
 
 export type Way =
@@ -41,17 +42,28 @@ export interface Attempt extends Begun {
   placing: PurchaseIn<'placing'> | undefined;
   /** `placing` is of the wanted goods. */
   isRepeat: boolean;
-  /** The end of a purchase that has to be settled before another one. */
-  earlier: Outcome | null;
+  /** The way to a purchase that has to be settled before another one. */
+  earlier: Next;
 }
 
-export type Outcome =
-  /** `unsettled`: another order may exist. `overtaken`: another account has signed in meanwhile. */
-  | { status: 'ordered' | 'gone' | 'changed' | 'unsettled' | 'overtaken' }
-  | { status: 'paid'; id: string }
-  | { status: 'open'; purchase: Purchase; sessionId: string }
-  /** `refused`: nothing is left of the purchase. `pending`: it waits for its order. */
-  | { status: 'refused' | 'pending' | 'failed'; failure: Failure };
+export interface NextPage {
+  go: 'cart' | 'order-fields' | 'order-details' | 'payment' | 'receipt';
+  errors?: FormErrors;
+  /** The purchase that the payment page finishes. */
+  purchaseId?: string;
+  /** Another tab has ended the purchase. */
+  isGone?: boolean;
+}
+
+/** Where an attempt leads: a page, a sentence on the present one, the provider's form; `null` to stay. */
+export type Next =
+  | NextPage
+  | { say: string; failure: Failure | null }
+  | { open: Purchase; sessionId: string; isOfCart: boolean }
+  | null;
+
+/** A failure leads nowhere before it is settled. `isEnded`: nothing is left of the purchase. */
+export type Outcome = Next | { failed: Failure; isEnded?: boolean };
 
 /** The shop's purchase that may be paid or ordered already, as the last tab has left it. */
 export function readPending(shop: Shop, known = usePurchases.getState().rehydrate()): Purchase | undefined {
@@ -75,17 +87,20 @@ export function readAttempt(begun: Begun): Attempt {
     .find((one) => one.shop === shop.name && isMine(one));
   const pending = 'id' in way ? named : readPending(shop, known);
   const isRepeat = placing !== undefined && hasSameGoods(placing, wanted);
-  const earlier = 'id' in way ? null : findEarlier({ way, pending, placing, isRepeat }, isEmpty);
-  return { ...begun, wanted, pending, placing, isRepeat, earlier };
+  const attempt = { ...begun, wanted, pending, placing, isRepeat };
+  return { ...attempt, earlier: 'id' in way ? null : findEarlier(attempt, isEmpty) };
 }
 
-type Known = Pick<Attempt, 'way' | 'pending' | 'placing' | 'isRepeat'>;
-
-function findEarlier({ way, pending, placing, isRepeat }: Known, isEmpty: boolean): Outcome | null {
-  if (isIn(pending, 'paid')) return { status: 'paid', id: pending.id };
-  if (way.by === 'form' && isIn(pending, 'formUsed'))
-    return { status: 'open', purchase: pending, sessionId: pending.state.sessionId };
-  if (placing && !(way.by === 'unpaid' && isRepeat)) return { status: 'unsettled' };
+function findEarlier(
+  { way, wanted, pending, placing, isRepeat }: Omit<Attempt, 'earlier'>,
+  isEmpty: boolean,
+): Next {
+  if (isIn(pending, 'paid')) return { go: 'payment', purchaseId: pending.id };
+  if (way.by === 'form' && isIn(pending, 'formUsed')) {
+    const { sessionId } = pending.state;
+    return { open: pending, sessionId, isOfCart: isSamePurchase(pending, wanted) };
+  }
+  if (placing && !(way.by === 'unpaid' && isRepeat)) return { go: 'payment' };
   // Another tab has ordered the cart meanwhile.
-  return isEmpty ? { status: way.by === 'form' ? 'changed' : 'ordered' } : null;
+  return isEmpty ? { go: way.by === 'form' ? 'cart' : 'receipt' } : null;
 }

@@ -1,11 +1,11 @@
 import { authorizeCreditCard, creditCardsQuery } from '../../credit-cards/credit-cards';
 import { failureOf, isSettledBy, newKey, queryClient } from '@kantine/core';
 import { isIn, totalOf, usePurchases } from '../../purchases/purchases';
-import type { Attempt, Outcome } from './read-attempt';
+import type { Attempt, Next } from './read-attempt';
 import { hasSameGoods } from './same-purchase';
 
 /** A retry has the card's key and reserves nothing more. @throws {RequestError} */
-export async function reserveOnSavedCard({ shop, wanted }: Attempt, cardId: number): Promise<Outcome> {
+export async function reserveOnSavedCard({ shop, wanted }: Attempt, cardId: number): Promise<Next> {
   const { all, reserve, drop, markPaid } = usePurchases.getState();
   const total = totalOf(wanted.lines);
   const before = all
@@ -29,5 +29,5 @@ export async function reserveOnSavedCard({ shop, wanted }: Attempt, cardId: numb
   }
   // Another tab that has ordered meanwhile has emptied the cart.
   const isOrdered = shop.useCart.getState().lines.length === 0;
-  return isOrdered ? { status: 'ordered' } : { status: 'paid', id: purchase.id };
+  return isOrdered ? { go: 'receipt' } : { go: 'payment', purchaseId: purchase.id };
 }

@@ -1,61 +1,19 @@
 import { type Failure, formatPrice, loadVenue } from '@kantine/core';
-import { formError, type FormErrors } from '@kantine/ui/forms';
-import { isIn, type NewPurchase, type Purchase, totalOf, usePurchases } from '../../purchases/purchases';
+import { formError } from '@kantine/ui/forms';
+import { isIn, type NewPurchase, totalOf, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { reconcileCart } from '../../stock/reconcile-cart';
 import { isOfOrderField } from './field-errors';
-import type { Attempt, Outcome } from './read-attempt';
+import type { Attempt, Next, NextPage } from './read-attempt';
 import { invalidNames, isOfTypedField, isPriceRefused } from './refused-fields';
-import { hasSameGoods, isSamePurchase } from './same-purchase';
+import { hasSameGoods } from './same-purchase';
 import { changedCart, nothingTaken, sayFailedAttempt } from './say-failed-attempt';
 
-export interface NextPage {
-  go: 'cart' | 'order-fields' | 'order-details' | 'payment' | 'receipt';
-  errors?: FormErrors;
-  /** The purchase that the payment page finishes. */
-  purchaseId?: string;
-  /** Another tab has ended the purchase. */
-  isGone?: boolean;
-}
-
-/** Where an attempt leads: a page, a sentence on the present one, or the provider's form. */
-export type Next =
-  | NextPage
-  | { say: string; failure: Failure | null }
-  | { open: Purchase; sessionId: string; isOfCart: boolean };
-
-/** @returns null if the page stays as it is: for another account, or an empty cart */
-export async function settle(attempt: Attempt, outcome: Outcome): Promise<Next | null> {
-  switch (outcome.status) {
-    case 'ordered':
-      return { go: 'receipt' };
-    case 'paid':
-      return { go: 'payment', purchaseId: outcome.id };
-    case 'unsettled':
-      return { go: 'payment' };
-    case 'gone':
-      return { go: 'cart', isGone: true };
-    case 'overtaken':
-      return attempt.way.by === 'placing' ? { go: 'cart' } : null;
-    case 'changed':
-      if (attempt.page !== 'cart') return { go: 'cart' };
-      return isEmpty(attempt.shop) ? null : { say: changedCart, failure: null };
-    case 'open': {
-      const { purchase, sessionId } = outcome;
-      return { open: purchase, sessionId, isOfCart: isSamePurchase(purchase, attempt.wanted) };
-    }
-    default:
-      return settleFailure(attempt, outcome);
-  }
-}
-
-function isEmpty({ useCart }: Shop): boolean {
-  return useCart.getState().lines.length === 0;
-}
-
-type Failed = Extract<Outcome, { failure: Failure }>;
-
-async function settleFailure(attempt: Attempt, { status, failure }: Failed): Promise<Next> {
+/** Brings the shop up to date after a failure, and finds the page or the words for it. */
+export async function settle(
+  attempt: Attempt,
+  { failed: failure, isEnded = false }: { failed: Failure; isEnded?: boolean },
+): Promise<Next> {
   const { way, pending } = attempt;
   const page = await updateAfter(attempt, failure);
   const said = { failure, say: sayFailedAttempt(attempt, failure) };
@@ -64,9 +22,14 @@ async function settleFailure(attempt: Attempt, { status, failure }: Failed): Pro
   if (way.by !== 'paid') return page ?? said;
   // A reservation on a saved card takes no money without an order.
   const isReservation = isIn(pending, 'paid') && pending.state.sessionId === null;
-  const isEnded = status === 'refused' || (isReservation && page?.errors?.[formError] !== undefined);
-  if (isEnded) usePurchases.getState().drop(way.id);
-  return isEnded ? (page ?? { go: 'cart' }) : said;
+  if (!isEnded && !(isReservation && page?.errors?.[formError])) return said;
+  usePurchases.getState().drop(way.id);
+  return page ?? { go: 'cart' };
+}
+
+export function showChangedCart({ shop, page }: Attempt): Next {
+  if (page !== 'cart') return { go: 'cart' };
+  return shop.useCart.getState().lines.length > 0 ? { say: changedCart, failure: null } : null;
 }
 
 /** Reads cart and prices again after a failure. @returns the page that shows what to correct */

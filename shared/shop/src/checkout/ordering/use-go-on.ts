@@ -4,8 +4,7 @@ import { useNavigate } from '@kantine/routing';
 import { usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { stashFieldErrors } from './field-errors';
-import type { PayPage } from './read-attempt';
-import type { NextPage } from './settle';
+import type { NextPage, PayPage } from './read-attempt';
 
 /** Opens the page to which an attempt leads, and keeps the errors that it shows. */
 export function useGoOn({ name, path }: Shop, page?: PayPage) {

@@ -14,11 +14,11 @@ import {
   Stack,
 } from '@kantine/ui';
 
-import { isIn, type Purchase, usePurchases } from '../../purchases/purchases';
+import { isIn, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { CorrectOrder, isCorrectable } from './correct-order';
 import { DropPurchase, ProofOfPurchase, PurchaseFacts } from './proof-of-purchase';
-import { moneyTaken, orderMissing, type RecoveryScreen, recoveryScreen } from './recovery-screens';
+import { moneyTaken, orderMissing, recoveryScreen } from './recovery-screens';
 import { type Unfinished, useFinishOrder } from './use-finish-order';
 
 interface UnfinishedOrderProps {
@@ -31,6 +31,7 @@ interface UnfinishedOrderProps {
 /** Makes the order that a purchase needs. Every payment by card comes here, and few need more than the spinner. */
 export function UnfinishedOrder({ shop, id, state, onReopen }: UnfinishedOrderProps) {
   const isSignedIn = useIsSignedIn();
+  const navigate = useNavigate();
   const { purchase, isUnderWay, failure, retry: finish } = useFinishOrder(shop, id, state);
   const isPaid = state === 'paid';
   const isEnded = !isPaid && (!purchase || isIn(purchase, 'ordered'));
@@ -59,15 +60,62 @@ export function UnfinishedOrder({ shop, id, state, onReopen }: UnfinishedOrderPr
 
   const hasSession = isIn(purchase, 'paid') && purchase.state.sessionId !== null;
   const screen = recoveryScreen(state, { failure, isSignedIn, isEnded, hasSession });
-  const shown = { shop, screen, isUnderWay, onRetry: retry, onReopen: reopen };
-  if (isPaid) return <PaidOrder {...shown} purchase={purchase} />;
+  const { heading, words, advice } = screen;
+  const buttons = {
+    retry: (
+      <Button look="primary" icon="retry" onClick={retry}>
+        Prøv igen
+      </Button>
+    ),
+    finish: (
+      <Button look="primary" busy={isUnderWay} onClick={retry}>
+        Gør bestillingen færdig
+      </Button>
+    ),
+    reopen: (
+      <Button look="secondary" onClick={reopen}>
+        Åbn betalingen igen
+      </Button>
+    ),
+    logIn: (
+      <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
+        Log ind
+      </ButtonLink>
+    ),
+    toCart: <ButtonLink to={`${shop.path}/cart`}>Gå til kurven</ButtonLink>,
+  };
+  const actions = screen.actions.map((action) => <Fragment key={action}>{buttons[action]}</Fragment>);
+  const goToCart = () => void navigate(`${shop.path}/cart`);
+
+  if (isPaid)
+    return (
+      <Stack space="large">
+        <ErrorState takesFocus heading={heading} action={actions}>
+          <span>{words}</span>
+          {advice && <span>{` ${advice}`}</span>}
+        </ErrorState>
+        {purchase && <ProofOfPurchase purchase={purchase} onDrop={goToCart} />}
+      </Stack>
+    );
   if (isEnded || !purchase)
     return (
-      <Notice tone="warning" action={<Actions {...shown} />}>
-        {screen.words}
+      <Notice tone="warning" action={actions}>
+        {words}
       </Notice>
     );
-  return <UnansweredOrder {...shown} purchase={purchase} />;
+  return (
+    <Section title={heading}>
+      <Stack>
+        <div role="status">{words && <Notice tone="warning">{words}</Notice>}</div>
+        <p>{`Vi fik ikke svar, da du bestilte, og ved derfor ikke, om ordren blev oprettet. ${purchase.accountId === null ? 'Kig først efter en kvittering i din mail. ' : ''}Gør bestillingen færdig her: findes ordren allerede, opretter vi den ikke en gang til.`}</p>
+        <PurchaseFacts lines={purchase.lines} />
+        <ButtonRow>{actions}</ButtonRow>
+        <DropPurchase id={id} what="bestillingen" onDrop={goToCart}>
+          Gør det kun, hvis du ved, at ordren ikke blev oprettet, eller hvis du har talt med os om den.
+        </DropPurchase>
+      </Stack>
+    </Section>
+  );
 }
 
 const received = 'Betalingen er modtaget. Vi opretter din ordre – bliv på siden.';
@@ -82,73 +130,4 @@ function Received() {
       <Spinner />
     </Stack>
   );
-}
-
-interface ShownProps {
-  shop: Shop;
-  screen: RecoveryScreen;
-  isUnderWay: boolean;
-  onRetry: () => void;
-  onReopen: () => void;
-}
-
-function PaidOrder({ purchase, ...shown }: ShownProps & { purchase: Purchase | undefined }) {
-  const navigate = useNavigate();
-  const { shop, screen } = shown;
-  return (
-    <Stack space="large">
-      <ErrorState takesFocus heading={screen.heading} action={<Actions {...shown} />}>
-        <span>{screen.words}</span>
-        {screen.advice && <span>{` ${screen.advice}`}</span>}
-      </ErrorState>
-      {purchase && <ProofOfPurchase purchase={purchase} onDrop={() => void navigate(`${shop.path}/cart`)} />}
-    </Stack>
-  );
-}
-
-function UnansweredOrder({ purchase, ...shown }: ShownProps & { purchase: Purchase }) {
-  const navigate = useNavigate();
-  const { shop, screen } = shown;
-  return (
-    <Section title={screen.heading}>
-      <Stack>
-        <div role="status">{screen.words && <Notice tone="warning">{screen.words}</Notice>}</div>
-        <p>{`Vi fik ikke svar, da du bestilte, og ved derfor ikke, om ordren blev oprettet. ${purchase.accountId === null ? 'Kig først efter en kvittering i din mail. ' : ''}Gør bestillingen færdig her: findes ordren allerede, opretter vi den ikke en gang til.`}</p>
-        <PurchaseFacts lines={purchase.lines} />
-        <ButtonRow>
-          <Actions {...shown} />
-        </ButtonRow>
-        <DropPurchase id={purchase.id} what="bestillingen" onDrop={() => void navigate(`${shop.path}/cart`)}>
-          Gør det kun, hvis du ved, at ordren ikke blev oprettet, eller hvis du har talt med os om den.
-        </DropPurchase>
-      </Stack>
-    </Section>
-  );
-}
-
-function Actions({ shop, screen, isUnderWay, onRetry, onReopen }: ShownProps) {
-  const shown = {
-    retry: (
-      <Button look="primary" icon="retry" onClick={onRetry}>
-        Prøv igen
-      </Button>
-    ),
-    finish: (
-      <Button look="primary" busy={isUnderWay} onClick={onRetry}>
-        Gør bestillingen færdig
-      </Button>
-    ),
-    reopen: (
-      <Button look="secondary" onClick={onReopen}>
-        Åbn betalingen igen
-      </Button>
-    ),
-    logIn: (
-      <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
-        Log ind
-      </ButtonLink>
-    ),
-    toCart: <ButtonLink to={`${shop.path}/cart`}>Gå til kurven</ButtonLink>,
-  };
-  return screen.actions.map((action) => <Fragment key={action}>{shown[action]}</Fragment>);
 }

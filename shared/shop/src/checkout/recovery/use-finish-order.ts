@@ -7,7 +7,7 @@ import { focusPageHeading, showToast } from '@kantine/ui';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { attempt } from '../ordering/attempt';
-import type { NextPage } from '../ordering/settle';
+import type { NextPage } from '../ordering/read-attempt';
 import { readPress, useGoOn } from '../ordering/use-go-on';
 
 /** The state of a purchase that needs its order made. */
@@ -37,10 +37,10 @@ export function useFinishOrder(shop: Shop, id: string, state: Unfinished): Finis
   const finish = async (signal: AbortSignal) => {
     const wasKnown = purchase !== undefined;
     const next = await attempt({ shop, venue, page: payPage, way: { by: state, id } });
-    if (next === null || 'open' in next) return;
-    if ('go' in next) {
-      if (next.isGone && wasKnown && state === 'paid') showToast(endedElsewhere, { type: 'error' });
-      return signal.aborted ? sayOnOtherPage(next) : goOn(next);
+    if (next === null || !('say' in next)) {
+      const page = next && 'go' in next ? next : cart;
+      if (page.isGone && wasKnown) showToast(endedElsewhere, { type: 'error' });
+      return signal.aborted ? sayOnOtherPage(page) : goOn(page);
     }
     if (signal.aborted) return;
     // The heading of a payment's failure takes the focus itself.
@@ -59,6 +59,9 @@ export function useFinishOrder(shop: Shop, id: string, state: Unfinished): Finis
 
   return { purchase, isUnderWay, failure, retry: () => setTry({ isUnderWay: true, failure }) };
 }
+
+/** Another account has signed in: its cart is not the order's. */
+const cart: NextPage = { go: 'cart' };
 
 function sayOnOtherPage({ go, errors }: NextPage): void {
   const newPrice = errors?.[formError];
