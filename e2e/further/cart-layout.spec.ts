@@ -100,10 +100,11 @@ test.describe('on a phone', () => {
     const [first = ''] = await openCart(page, 2);
     const price = row(page, first).getByText(/\d,\d\d\skr\.$/);
     const bag = row(page, /Bærepose/);
-    const values = [price, bag.getByText(/\d,\d\d\skr\.$/), total(page).getByText(/\d,\d\d\skr\.$/)];
+    const bagPrice = bag.getByText(/^\d,\d\d\skr\.$/);
+    const values = [price, bagPrice, total(page).getByText(/\d,\d\d\skr\.$/)];
     const edges = await Promise.all(values.map(async (value) => Math.round((await boxOf(value)).right)));
     expect(new Set(edges).size, String(edges)).toBe(1);
-    const parts = [bag.getByText('Bærepose', { exact: true }), bag.getByText(/\d,\d\d\skr\.$/)];
+    const parts = [bag.getByText(/^Bærepose\?/), bagPrice];
     // The stock that the page reads may move the row between two measurements.
     await expect(async () => {
       const box = await boxOf(bag.getByRole('checkbox'));

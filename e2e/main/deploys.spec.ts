@@ -51,7 +51,9 @@ async function comeBack(page: Page) {
 /** Until its renderers have started with the new version, the server sends the earlier version's pages, or the shell of the new one. */
 const untilRendered = (path: string, page: RegExp) =>
   expect
-    .poll(async () => (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text())
+    .poll(async () => (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text(), {
+      timeout: 60_000,
+    })
     .toMatch(page);
 
 async function openMenuWithDish(page: Page) {

@@ -11,7 +11,7 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const extraRules = { 'label-content-name-mismatch': { enabled: true } };
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 375, height: 800 };
-const redirectingPaths = ['iss-menu-plan', 'create/start', ':meetingId/details', '*'];
+const redirectingPaths = ['iss-menu-plan', 'was', 'create/start', ':meetingId/details', '*'];
 
 const seen = new Set<string>();
 

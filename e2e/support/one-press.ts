@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page } from '@playwright/test';
 
-import { cards, logIn } from './order';
+import { bagBox, cards, logIn } from './order';
 import { expectReceipt, type ShopStory, takeaway } from './shops';
 import { accountOf } from './venue-api';
 
@@ -27,6 +27,7 @@ export async function arrive(page: Page, request: APIRequestContext, card: strin
 export async function openCart(page: Page, shop: ShopStory): Promise<string> {
   const name = await shop.fill(page);
   await page.goto(`/${shop.name}/cart`);
+  if (shop === takeaway) await bagBox(page).check();
   return name;
 }
 

@@ -29,10 +29,14 @@ export async function addDish(page: Page, index = 0): Promise<string> {
   return name;
 }
 
-/** Goes from a filled cart over the store's order fields to the order details. */
-export async function goToOrderDetails(page: Page): Promise<void> {
+/** The demo venue's question in the cart. */
+export const bagBox = (page: Page) => page.getByRole('checkbox', { name: /^Bærepose/ });
+
+/** Goes from a filled cart, with a bag, over the store's order fields to the order details. */
+export async function goToOrderDetails(page: Page, { hasBag = true } = {}): Promise<void> {
   await test.step('through the cart and the store’s fields', async () => {
     await page.goto('/takeaway/cart');
+    await bagBox(page).setChecked(hasBag);
     await page.getByRole('button', { name: 'Til betaling' }).click();
     await expect(page.getByRole('heading', { name: 'Ordredetaljer', level: 1 })).toBeVisible();
     await page.getByLabel('Afdeling').selectOption({ index: 1 });

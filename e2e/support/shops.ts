@@ -40,7 +40,7 @@ export const takeaway: ShopStory = {
       const name = await cake.getByRole('heading').innerText();
       return addArticle(page, name);
     }),
-  checkOut: goToOrderDetails,
+  checkOut: (page) => goToOrderDetails(page),
 };
 
 export const retail: ShopStory = {

@@ -14,6 +14,7 @@ export interface WireDish {
   name: string;
   pickup_at: string;
   remaining: number | null;
+  price: number | string;
 }
 
 interface WireMeeting {
