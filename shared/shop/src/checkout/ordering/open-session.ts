@@ -3,7 +3,6 @@ import { createPaymentSession } from './orders-api';
 import type { Attempt, Next } from './read-attempt';
 import { findOpenForm } from './same-purchase';
 
-/** Opens the payment session that the provider's form needs, or finds the one of the same purchase. */
 export async function openSession({ wanted }: Attempt, signal: AbortSignal): Promise<Next> {
   const known = findOpenForm(wanted);
   if (known) return { open: known, sessionId: known.state.sessionId, isOfCart: true };

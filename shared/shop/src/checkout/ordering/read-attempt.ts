@@ -19,7 +19,6 @@ export type Way =
   | { by: 'form'; savesCard: boolean; signal: AbortSignal }
   | { by: 'saved-card'; cardId: number }
   | { by: 'unpaid'; method: UnpaidMethod }
-  /** Finishes the purchase that is in this state. */
   | { by: 'paid' | 'placing'; id: string };
 
 export interface Begun {
@@ -40,18 +39,14 @@ export interface Attempt extends Begun {
   pending: Purchase | undefined;
   /** The order without a payment whose call got no answer. */
   placing: PurchaseIn<'placing'> | undefined;
-  /** `placing` is of the wanted goods. */
   isRepeat: boolean;
-  /** The way to a purchase that has to be settled before another one. */
   earlier: Next;
 }
 
 export interface NextPage {
   go: 'cart' | 'order-fields' | 'order-details' | 'payment' | 'receipt';
   errors?: FormErrors;
-  /** The purchase that the payment page finishes. */
   purchaseId?: string;
-  /** Another tab has ended the purchase. */
   isGone?: boolean;
 }
 
@@ -65,7 +60,6 @@ export type Next =
 /** A failure leads nowhere before it is settled. `isEnded`: nothing is left of the purchase. */
 export type Outcome = Next | { failed: Failure; isEnded?: boolean };
 
-/** The shop's purchase that may be paid or ordered already, as the last tab has left it. */
 export function readPending(shop: Shop, known = usePurchases.getState().rehydrate()): Purchase | undefined {
   return findPendingPurchase(shop.name, known);
 }

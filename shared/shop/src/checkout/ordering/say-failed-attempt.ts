@@ -20,7 +20,6 @@ const unanswered = {
   card: 'Vi fik ikke svar og ved derfor ikke, om beløbet er reserveret på kortet. Der er ikke oprettet en ordre. Prøv igen, og kontakt os, hvis beløbet bliver reserveret to gange: så frigiver vi det ene.',
 };
 
-/** Says what has become of the money and of the order. */
 export function sayFailedAttempt({ way, placing }: Attempt, failure: Failure): string {
   const isUnanswered = failure.kind === 'offline' || failure.kind === 'unavailable';
   const isDeclined = failure.kind === 'refused' && failure.code === errorCode.cardDeclined;

@@ -9,7 +9,6 @@ import { invalidNames, isOfTypedField, isPriceRefused } from './refused-fields';
 import { hasSameGoods } from './same-purchase';
 import { changedCart, nothingTaken, sayFailedAttempt } from './say-failed-attempt';
 
-/** Brings the shop up to date after a failure, and finds the page or the words for it. */
 export async function settle(
   attempt: Attempt,
   { failed: failure, isEnded = false }: { failed: Failure; isEnded?: boolean },

@@ -11,7 +11,6 @@ export function useGoOn({ name, path }: Shop, page?: PayPage) {
   const navigate = useNavigate();
   return async ({ go, errors = {}, purchaseId }: NextPage) => {
     if (Object.keys(errors).length > 0) stashFieldErrors(name, errors);
-    // A page that makes its order by itself is no page to come back to.
     const replace = page === undefined || go === 'receipt';
     if (purchaseId === undefined) return void (await navigate(`${path}/${go}`, { replace }));
     // The payment page makes the order, or another tab does meanwhile and empties the cart.

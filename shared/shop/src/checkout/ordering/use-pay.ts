@@ -26,7 +26,6 @@ export function usePay(
   const goOn = useGoOn(shop, page);
 
   return async (pressed) => {
-    // The payment page makes the attempt.
     if (pressed === payButton.online || pressed === payButton.onlineAndSave) {
       const savesCard = pressed === payButton.onlineAndSave && !isIn(readPending(shop), 'paid', 'placing');
       return void (await navigate(`${shop.path}/payment${savesCard ? '?save_card=true' : ''}`));

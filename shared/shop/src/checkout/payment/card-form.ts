@@ -4,11 +4,8 @@ import { loadProvider, type Provider, type ProviderForm } from './card-provider'
 /** The provider's messages in our words: only this file and its script's loader know the provider. */
 export type FormMessage =
   | { type: 'ready' | 'formUsed' | 'declined' | 'cancelled' }
-  /** `token` proves the payment. */
   | { type: 'accepted'; token: string }
-  /** The form ended for a reason that says nothing about a card. */
   | { type: 'failed' }
-  /** The session was not opened. */
   | { type: 'refused' | 'unavailable' }
   /** Money may have been taken: `unproven` was reported as paid, `unanswered` was not. */
   | { type: 'unproven' | 'unanswered' };

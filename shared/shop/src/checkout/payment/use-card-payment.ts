@@ -58,7 +58,6 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
     const next = await attempt({ shop, venue, page: 'order-details', way });
     if (signal.aborted || !container || next === null) return;
     if ('say' in next) return setFrame(failed(next.say, next.failure?.kind === 'signed-out'));
-    // The payment page shows the recovery itself.
     if ('go' in next) return next.go === 'payment' ? undefined : goOn(next);
 
     const { open: purchase, sessionId, isOfCart } = next;

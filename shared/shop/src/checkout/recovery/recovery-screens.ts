@@ -11,12 +11,9 @@ export interface RecoveryScreen {
 }
 
 interface Situation {
-  /** `null` before the first try. */
   failure: Failure | null;
   isSignedIn: boolean;
-  /** The venue's refusal has ended the purchase. */
   isEnded: boolean;
-  /** The provider's form can be opened again. */
   hasSession: boolean;
 }
 

@@ -10,7 +10,6 @@ import { attempt } from '../ordering/attempt';
 import type { NextPage } from '../ordering/read-attempt';
 import { readPress, useGoOn } from '../ordering/use-go-on';
 
-/** The state of a purchase that needs its order made. */
 export type Unfinished = 'paid' | 'placing';
 
 const endedElsewhere =
@@ -43,7 +42,6 @@ export function useFinishOrder(shop: Shop, id: string, state: Unfinished): Finis
       return signal.aborted ? sayOnOtherPage(page) : goOn(page);
     }
     if (signal.aborted) return;
-    // The heading of a payment's failure takes the focus itself.
     if (state === 'placing') focusPageHeading();
     setTry({ isUnderWay: false, failure: next.failure });
   };
