@@ -4,5 +4,7 @@ export const storeForms = {
   registrationNumber: /^(?:DK)?[ -]?(?:\d ?){8}$/i,
   email: /^[\w.+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}$/u,
   phone: /^\+?[\d ]{4,20}$/,
+  /** The words of a button that orders must say that it costs: directive 2011/83/EU, article 8(2). */
+  payment: /betal|køb|bestil/i,
   url: /^https?:\/\/[^\s<>"\\]{1,2000}$/i,
 };

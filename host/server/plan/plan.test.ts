@@ -49,11 +49,7 @@ const shell = {
 const release = { template: { ...noTemplate, shell }, registry };
 
 const monday = Date.parse('2026-11-23T12:00:00+01:00');
-const at = (
-  address: string,
-  opening_days: string[] | null = ['Tuesday', 'thursday'],
-  now = monday,
-) => {
+const at = (address: string, opening_days: string[] | null = ['Tuesday', 'thursday'], now = monday) => {
   const store = readStore({ data: { attributes: { takeaway_section: opening_days && { opening_days } } } });
   return callsOf(planOf(address, release, store), store, now);
 };

@@ -4,7 +4,7 @@ import { isRecord, readPageData } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
 import { entryAddress } from './entry-address';
-import { limitWait } from './file-limits';
+import { limitWait } from '../file-limits/file-limits';
 
 type Sections = Record<string, PublicManifest>;
 

@@ -1,4 +1,4 @@
-import { limitFile } from './file-limits';
+import { limitFile } from '../file-limits/file-limits';
 import { requestAgain } from './file-tries';
 import { isOurCode } from './trusted-scripts';
 import { fetchHashes, knownHash, noHash } from './registry';

@@ -5,7 +5,7 @@ import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
 import { version as reactVersion } from 'react';
 
 import { entryAddress } from './entry-address';
-import { noTimeLimitMs } from './file-limits';
+import { noTimeLimitMs } from '../file-limits/file-limits';
 import { scriptOf } from './preload-section';
 import { eagerShares, lazyShares } from './shares';
 

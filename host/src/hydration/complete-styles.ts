@@ -1,4 +1,4 @@
-import { limitWait } from '../federation/file-limits';
+import { limitWait } from '../file-limits/file-limits';
 
 const pauseMs = 5_000;
 

@@ -50,12 +50,10 @@ function checkBag({ takeaway_section: takeaway }) {
   return [{ field, says: 'Bæreposen koster penge og er valgt på forhånd.' }];
 }
 
-const saysPayment = /betal|køb|bestil/i;
-
 function checkPayButton(store, field) {
   const text = textIn(store[field]);
   if (text === null) return [wrongValue(field, store[field], 'skal være en tekst')];
-  if (text === '' || saysPayment.test(text.normalize())) return [];
+  if (text === '' || storeForms.payment.test(text.normalize())) return [];
   return [
     { field, says: `Knappen ${quote(text)} siger ikke, at man skal betale: skriv betal, køb eller bestil.` },
   ];

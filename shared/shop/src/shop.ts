@@ -28,7 +28,7 @@ export type { OrderRequest, Purchase } from './purchases/purchase';
 export { type RecentOrder, recentOrdersQuery } from './same-again/last-order-query';
 export { prepareSameAgain } from './same-again/prepare-same-again';
 export { SameAgain } from './same-again/same-again';
-export { checkoutPage, checkoutRoutes } from './shops/checkout-routes';
+export { checkoutPage, checkoutRoutes } from './checkout-routes/checkout-routes';
 export type { Shop } from './shops/shop';
 export { usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases } from './purchases/purchases';
 export type { WithdrawalState } from './withdrawal/withdrawal-state';

@@ -53,7 +53,7 @@ export interface Venue {
 }
 
 /** Each is '' where the venue does not say it. */
-export interface Seller {
+interface Seller {
   registrationNumber: string;
   email: string;
   phone: string;

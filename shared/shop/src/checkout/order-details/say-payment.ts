@@ -1,8 +1,8 @@
+import { storeForms } from '@kantine/contract/store-forms';
 import { formatPrice, type Ore } from '@kantine/core';
 
-/** The words of a button that orders must say that it costs: directive 2011/83/EU, article 8(2). */
 export function saysPayment(text: string): boolean {
-  return /betal|køb|bestil/i.test(text);
+  return storeForms.payment.test(text.normalize());
 }
 
 export function sayAccountCard(total: Ore, text: string): string {

@@ -1,7 +1,7 @@
 import { defineRoute, type Section } from '@kantine/routing';
 
 import { refreshOpenedCart } from '../cart-page/use-fresh-cart';
-import type { Shop } from './shop';
+import type { Shop } from '../shops/shop';
 
 type Route = Section['routes'][number];
 
