@@ -16,7 +16,7 @@ const { BannerPlugin, Compilation } = webpack;
 
 const browsers = browserslist.loadConfig({ path: import.meta.dirname });
 
-/** The host limits the wait for a file: host/src/federation/file-limits.ts. */
+/** The host limits the wait for a file: host/src/file-limits/file-limits.ts. */
 const noTimeLimitMs = 2 ** 31 - 1;
 
 /** `section` is the name of the section whose styles these are. Calls of a function in `dropped` are left out where nothing uses their value. */

@@ -1,5 +1,5 @@
 import { limitFile, limitWait } from './file-limits';
-import { preloadChunks } from './preload-section';
+import { preloadChunks } from '../federation/preload-section';
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });

@@ -3,6 +3,7 @@ const timeLimitMs = 8_000;
 /** The loaders of webpack and Module Federation have time limits of their own: this one never ends. */
 export const noTimeLimitMs = 2 ** 31 - 1;
 
+// eslint-disable-next-line declared-state/required -- the files that a page waits for
 const restarts = new Set<() => void>();
 
 /** Calls `giveUp` once neither this file nor another one has arrived for 8 seconds. @returns ends the wait */
