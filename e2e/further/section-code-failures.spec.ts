@@ -122,7 +122,7 @@ test.describe('a section whose code is broken', () => {
       ['exposes no section', entryExposing('{ default: { routes: [] } }'), failures.section],
       [
         'has no routes',
-        entryExposing("{ default: { contract: '^4.0.0', routes: [null] } }"),
+        entryExposing("{ default: { contract: '^5.0.0', routes: [null] } }"),
         failures.section,
       ],
       ['throws in resolve', entryWithRoute(`resolve() { ${fail} }`), failures.page],

@@ -92,7 +92,7 @@ export const entryExposing = (exposed: string): string =>
 
 /** A section with one route. */
 export const entryWithRoute = (route: string): string =>
-  entryExposing(`{ default: { contract: '^4.0.0', routes: [{ path: '', ${route} }] } }`);
+  entryExposing(`{ default: { contract: '^5.0.0', routes: [{ path: '', ${route} }] } }`);
 
 /** A section with one screen, whose component has this body. */
 export const entryWithScreen = (body: string): string =>

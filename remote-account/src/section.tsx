@@ -23,7 +23,7 @@ const mailLink = {
 const visitorForm = { queries: () => [], calls: [], browserParameters: ['next'] };
 
 export default {
-  contract: '^4.0.0',
+  contract: '^5.0.0',
   routes: [
     defineRoute({ path: '', resolve: resolveAccount, leadsTo: 'login' }),
     defineRoute({

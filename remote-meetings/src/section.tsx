@@ -26,7 +26,7 @@ const draft = { queries: () => [catalogueQuery], calls: catalogueCalls, page: fo
 const draftDelivery = { screen: () => import('./draft/draft-delivery-screen'), ...draft };
 
 export default {
-  contract: '^4.0.0',
+  contract: '^5.0.0',
   access: 'account',
   routes: [
     defineRoute({ path: '', ...list }),

@@ -19,7 +19,7 @@ const list = {
 };
 
 export default {
-  contract: '^4.0.0',
+  contract: '^5.0.0',
   routes: [
     defineRoute({
       path: '',

@@ -6,7 +6,7 @@ import { parseDay } from './days/parse-day';
 import { takeawayShop } from './cart/takeaway-shop';
 
 export default {
-  contract: '^4.0.0',
+  contract: '^5.0.0',
   routes: [
     defineRoute({
       path: '',

@@ -14,7 +14,7 @@ const lineOf = (name, version, base = `/sections/${name}/${version}/`) => ({
   base,
   entry: { file: 'entry.js', global: `section_${name}` },
   integrity: {},
-  contract: '^4.0.0',
+  contract: '^5.0.0',
   files: ['code.js'],
 });
 const sections = { retail: lineOf('retail', '1'), takeaway: lineOf('takeaway', '1') };

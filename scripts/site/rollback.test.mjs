@@ -19,7 +19,7 @@ beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
 
 const built = {
   name: 'takeaway',
-  contract: '^4.0.0',
+  contract: '^5.0.0',
   builtFor: '3.0.0',
   menu: { label: 'takeaway', description: '', icon: '', order: 100, needsAccount: false },
   entry: { file: 'entry.js', global: 'section_takeaway' },

@@ -20,7 +20,7 @@ const reactDom = dirname(require.resolve('react-dom/package.json'));
 const screenOf = (content, imports = '') =>
   `${imports}\nexport const Component = () => <h1>${content}</h1>;\n`;
 const sectionOf = (screens, imports = '') =>
-  `${imports}\nexport default { contract: '^4.0.0', routes: [${screens
+  `${imports}\nexport default { contract: '^5.0.0', routes: [${screens
     .map(([path, screen]) => `{ path: '${path}', screen: ${screen} }`)
     .join(', ')}] };\n`;
 

@@ -35,7 +35,7 @@ const route = {
 };
 const built = {
   name: 'te',
-  contract: '^4.0.0',
+  contract: '^5.0.0',
   menu: { label: 'Te', description: '', icon: '', order: 100, needsAccount: false },
   entry: { file: 'entry.js', global: 'section_te' },
   ...files,

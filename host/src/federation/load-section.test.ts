@@ -229,7 +229,7 @@ test.each<[string, unknown, string?]>([
   ['a text', { default: 'section' }],
   ['a component', { default: () => null }],
   ['no contract', { default: { routes: [] } }],
-  ['no routes', { default: { contract: '^4.0.0' } }],
+  ['no routes', { default: { contract: '^5.0.0' } }],
   ['routes that are no list', { default: { ...section, routes: {} } }],
   ['a route that is none', { default: { ...section, routes: [null] } }],
   ['a route that is a text', { default: { ...section, routes: ['cart'] } }],

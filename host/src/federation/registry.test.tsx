@@ -79,7 +79,7 @@ test.each<[string, unknown]>([
   ['has a text for its sections', answer({ host: 'h2', sections: 'none' })],
   ['has lost a line', answer({ host: 'h1', sections: {} })],
   ['has a damaged line', answer({ sections: { takeaway: null } })],
-  ['says too little', answer({ sections: { takeaway: { version: '2', global: 'x', contract: '^4.0.0' } } })],
+  ['says too little', answer({ sections: { takeaway: { version: '2', global: 'x', contract: '^5.0.0' } } })],
 ])('a server whose registry %s changes nothing', async (_, given) => {
   registry.setRunningVersion('takeaway', '1');
   if (given instanceof Error) fetchRegistry.mockRejectedValue(given);

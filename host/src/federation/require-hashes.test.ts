@@ -14,7 +14,7 @@ beforeEach(async () => {
     '/assets/chunk.js': 'sha384-chunk',
     '/assets/integrity.1f.json': 'sha384-shell',
   };
-  const manifest = { version: '1', contract: '^4.0.0', entry: { file: 'entry.js', global: 'g' }, files: [] };
+  const manifest = { version: '1', contract: '^5.0.0', entry: { file: 'entry.js', global: 'g' }, files: [] };
   const sections = { retail: { ...manifest, base: own } };
   const data = { sectionOrigins: ['https://sections.example'], registry: { sections, integrity } };
   writePageData(data);

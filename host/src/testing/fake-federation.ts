@@ -2,7 +2,7 @@ import type { PublicManifest } from '@kantine/contract';
 
 type Sections = ReadonlyMap<string, PublicManifest>;
 
-export const section = { contract: '^4.0.0', routes: [{ path: '' }] };
+export const section = { contract: '^5.0.0', routes: [{ path: '' }] };
 
 /** Stands for runtime.ts, and gives `section` unless the test wants something else. */
 export function fakeFederation() {

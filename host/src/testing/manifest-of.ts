@@ -29,7 +29,7 @@ export function manifestOf(
     name,
     version,
     base: `/sections/${name}/${version}/`,
-    contract: '^4.0.0',
+    contract: '^5.0.0',
     menu: KNOWN_SECTIONS[name] ?? {
       label: name,
       description: '',

@@ -1,6 +1,6 @@
 import { defineRoute, type Section } from '@kantine/routing';
 
 export default {
-  contract: '^4.0.0',
+  contract: '^5.0.0',
   routes: [defineRoute({ path: '', screen: () => import('./screens/front-screen') })],
 } satisfies Section;

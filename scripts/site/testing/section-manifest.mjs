@@ -10,7 +10,7 @@ export const sectionManifest = (
   owner,
   version,
   base: `${origin}/sections/${section}/${version}/`,
-  contract: '^4.0.0',
+  contract: '^5.0.0',
   menu: { label: section },
   entry: { file, global: `section_${section}` },
   files: [],

@@ -1,2 +1,2 @@
 /** The host refuses a section whose range does not include it (`CHANGELOG.md`). */
-export const sharedContractVersion = '4.0.0';
+export const sharedContractVersion = '5.0.0';

@@ -55,7 +55,7 @@ describe('the code of a section', () => {
 
   test('is listed with its origin, the contract it asks for and the shared modules it uses', async () => {
     const shares = ['@kantine/core', 'react'];
-    expect(await codeOf({ shares })).toHaveTextContent('retailDette websted^4.0.0@kantine/core, react');
+    expect(await codeOf({ shares })).toHaveTextContent('retailDette websted^5.0.0@kantine/core, react');
   });
 
   test.each([
@@ -74,12 +74,12 @@ describe('the code of a section', () => {
   });
 
   test('is listed without its modules if the registry does not name them', async () => {
-    expect(await codeOf({ shares: 'react' })).toHaveTextContent('^4.0.0Kunne ikke hentes');
+    expect(await codeOf({ shares: 'react' })).toHaveTextContent('^5.0.0Kunne ikke hentes');
   });
 
   test('is listed with another origin', async () => {
     const base = 'https://sections.example/sections/retail/1.0.0-ab/';
-    expect(await codeOf({ base })).toHaveTextContent('retailhttps://sections.example^4.0.0');
+    expect(await codeOf({ base })).toHaveTextContent('retailhttps://sections.example^5.0.0');
   });
 });
 

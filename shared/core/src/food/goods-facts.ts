@@ -2,11 +2,6 @@ import { formatPrice, type Ore, toPrice } from '../money/money';
 import { parsedAt, textLikeAt, toNumber } from '../values/fields';
 import { isRecord } from '../values/values';
 
-interface LabelRow {
-  name: string;
-  value: string;
-}
-
 /** Facts that the law asks of some goods. Each is absent where the venue does not say it. */
 export interface GoodsFacts {
   unitPrice?: string;
@@ -15,7 +10,7 @@ export interface GoodsFacts {
   /** Years. */
   minimumAge?: number;
   /** The text of the package. */
-  label?: readonly LabelRow[];
+  label?: readonly { name: string; value: string }[];
 }
 
 interface WireGoods {
@@ -53,7 +48,7 @@ export function readGoodsFacts(stored: Readonly<Record<string, unknown>>): Goods
   };
 }
 
-function isLabel(value: unknown): value is LabelRow[] {
+function isLabel(value: unknown): value is NonNullable<GoodsFacts['label']> {
   return (
     Array.isArray(value) &&
     value.length <= most.rows &&

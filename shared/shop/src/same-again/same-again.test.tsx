@@ -68,7 +68,7 @@ function show(
     </>
   );
   const routes = [defineRoute({ path: '', screen: async () => ({ Component }) })];
-  return { venueApi, ...showSection({ contract: '^4.0.0', routes }, 'side', '/side') };
+  return { venueApi, ...showSection({ contract: '^5.0.0', routes }, 'side', '/side') };
 }
 
 async function prepare(signedIn: boolean, kept: string | null) {

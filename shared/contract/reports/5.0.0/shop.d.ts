@@ -1,10 +1,11 @@
 import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
-import { FoodFacts, Ore, Day, Instant, Venue, TakeawaySection, ApiQuery } from './core';
+import { FoodFacts, GoodsFacts, Ore, Day, Instant, Venue, TakeawaySection, ApiQuery } from './core';
 import { paths, WireMenuItem, WireRetailProduct } from '@kantine/contract';
 import * as zustand from 'zustand';
-interface CartItem extends FoodFacts {
+import { Section } from './routing';
+interface CartItem extends FoodFacts, GoodsFacts {
     id: number;
     name: string;
     price: Ore;
@@ -76,7 +77,7 @@ interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> 
     add(item: Item): void;
     setQuantity(id: number, quantity: number): void;
     putBack(line: CartLine<Item>, index: number): void;
-    reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
+    reconcile(reconcileLine: (line: CartLine<Item>) => LineUpdate<Item>): void;
     setCustomer(customer: Customer): void;
     clearChanges(): void;
     reset(): void;
@@ -95,10 +96,11 @@ interface PurchaseLine {
     price: Ore;
     pickupAt: Instant | null;
     food?: string | undefined;
+    label?: GoodsFacts['label'] | undefined;
 }
 type UnpaidMethod = 'account-card' | 'free';
 type PurchaseState = {
-    name: 'none';
+    name: 'gone';
     at: Instant;
 } | {
     name: 'placing';
@@ -160,7 +162,6 @@ interface CartPageProps<Item extends CartItem> {
     back: string;
 }
 declare function CartPage<Item extends CartItem>(props: CartPageProps<Item>): react.JSX.Element;
-declare function refreshOpenedCart(shop: Shop, venue: Venue): Promise<void>;
 declare function useAdding(put: () => void): {
     isAdding: boolean;
     add: () => void;
@@ -182,20 +183,18 @@ interface MenuItem extends CartItem {
     deadline: Instant | null;
     isFeatured: boolean;
 }
+type Bag = NonNullable<TakeawaySection['bag']>;
 type TakeawayLine = CartLine<MenuItem>;
 interface TakeawayContents extends CartContents<MenuItem> {
     comment: string;
-    hasBags: boolean;
+    hasBags: boolean | null;
     bagPrice: Ore | null;
     details: Record<number, string>;
     lastDetails: Record<number, string>;
 }
 interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
     setHasBags(hasBags: boolean): void;
-    seeBag(bag: {
-        name: string;
-        price: Ore;
-    }): readonly CartChange[];
+    recordBagPrice(bag: Bag): readonly CartChange[];
     setDetails(details: Record<number, string>): void;
     setComment(comment: string): void;
     dropExpired(now: Instant): void;
@@ -208,9 +207,8 @@ declare const useTakeawayCart: {
 };
 declare function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now: Instant): boolean;
 declare function bagCountOf(lines: readonly TakeawayLine[]): number;
-declare function bagPriceOf(lines: readonly TakeawayLine[], hasBags: boolean, bag: {
-    price: Ore;
-} | null): Ore;
+declare function takesBags(hasBags: boolean | null, bag: Bag | null | undefined): bag is Bag;
+declare function bagPriceOf(lines: readonly TakeawayLine[], hasBags: boolean | null, bag: Bag | null): Ore;
 declare function isExpired({ deadline }: MenuItem, now: Instant): boolean;
 interface CreditCard {
     id: number;
@@ -227,6 +225,13 @@ declare function DishStepper({ dish, reason }: {
 }): react.JSX.Element;
 declare function unavailableReason(dish: MenuItem, lines: readonly TakeawayLine[], isExpired: boolean): string | null;
 declare function toGoods(wire: WireMenuItem | WireRetailProduct): {
+    unitPrice?: string;
+    deposit?: _kantine_core.Ore;
+    minimumAge?: number;
+    label?: readonly {
+        name: string;
+        value: string;
+    }[];
     id: number;
     name: string;
     description: string;
@@ -234,6 +239,11 @@ declare function toGoods(wire: WireMenuItem | WireRetailProduct): {
     price: _kantine_core.Ore;
     remaining: number | null;
 } | null;
+declare function GoodsPrice({ item }: {
+    item: GoodsFacts & {
+        price: Ore;
+    };
+}): react.JSX.Element;
 declare function menuQuery(day: Day, takeaway: TakeawaySection): _kantine_core.ApiQuery<MenuItem[]>;
 declare function invalidateMenus(): void;
 interface OrderedLine {
@@ -282,6 +292,9 @@ declare function AddToCalendar({ id, pickups }: {
     id: string;
     pickups: readonly Pickup[];
 }): react.JSX.Element | null;
+declare function Bookkeeping({ total }: {
+    total: Ore;
+}): react.JSX.Element;
 interface WhenAndWhereProps {
     pickups: readonly Pickup[];
     place: readonly string[];
@@ -296,6 +309,20 @@ declare function prepareSameAgain(venue: Venue): Promise<void>;
 declare function SameAgain({ className }: {
     className?: string | undefined;
 }): react.JSX.Element | null;
+type Route = Section['routes'][number];
+type Screens = Record<'cart' | 'orderDetails' | 'payment' | 'receipt', NonNullable<Route['screen']>>;
+declare const checkoutPage: {
+    readonly isPersonal: true;
+    readonly isIndexed: false;
+    readonly onDeploy: "keep";
+    readonly loginReturn: "here";
+    readonly hidesCartBar: true;
+};
+declare function checkoutRoutes(shop: Shop, screens: Screens, { showsStoreHtml }?: {
+    showsStoreHtml?: boolean | undefined;
+}): Route[];
+type StateName = PurchaseState['name'];
+type FormEvent = 'formUsed' | 'declined' | 'refused' | 'cancelled' | 'unavailable';
 type Begun = NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'state'>>;
 interface Purchases {
     all: readonly Purchase[];
@@ -306,8 +333,7 @@ interface Purchases {
         email: string;
     } | null;
     openForm(purchase: Begun, sessionId: string): Purchase;
-    setFormUsed(id: string, isUsed: boolean): void;
-    endForm(id: string, how: 'formRefused' | 'formCancelled'): void;
+    recordForm(id: string, event: FormEvent): StateName;
     markPaid(purchase: Begun, token: string): Purchase;
     placeOrder(purchase: Begun, method: UnpaidMethod, ordersBefore: readonly number[] | null): Purchase;
     reserve(purchase: Begun, keys: Readonly<Record<string, string>>): Purchase;
@@ -320,16 +346,22 @@ interface Purchases {
 declare const usePurchases: zustand.UseBoundStore<zustand.StoreApi<Purchases>>;
 declare function usePendingPurchase(shop?: ShopName | null): Purchase | undefined;
 declare function usePurchaseAwaitingSignIn(): Purchase | undefined;
+interface WithdrawalState {
+    withdrawal: {
+        orderId: string;
+        lines: readonly string[];
+    };
+}
 interface StepperProps {
     useCart: ShopCartStore;
     item: CartItem;
     reason: string | null;
     onAdd: () => void;
 }
-declare function Stepper({ useCart, item, reason, onAdd }: StepperProps): react.JSX.Element;
+declare function Stepper({ useCart, item, reason: stockReason, onAdd }: StepperProps): react.JSX.Element;
 declare function InCart({ useCart, id }: {
     useCart: ShopCartStore;
     id: number;
 }): react.JSX.Element;
-export { AddToCalendar, CartPage, DishStepper, FoodFilter, FoodMark, InCart, SameAgain, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, refreshOpenedCart, removeLine, sayChanges, sayPieces, shopOf, stockReason, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
-export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, Pickup, Purchase, RecentOrder, RetailItem, Shop, TakeawayLine };
+export { AddToCalendar, Bookkeeping, CartPage, DishStepper, FoodFilter, FoodMark, GoodsPrice, InCart, SameAgain, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, Pickup, Purchase, RecentOrder, RetailItem, Shop, TakeawayLine, WithdrawalState };

@@ -1,6 +1,6 @@
 import * as zustand from 'zustand';
 import { UseBoundStore, StoreApi } from 'zustand';
-import { WireAccount, paths, WirePaged, PublicManifest } from '@kantine/contract';
+import { WireAccount, paths, WirePaged, PublicManifest, WireStore } from '@kantine/contract';
 import { DataTag, QueryKey, QueryFunctionContext, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 export { QueryClientProvider, hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 type Account = WireAccount;
@@ -41,6 +41,35 @@ interface WireFood {
 declare function foodFactsReader(items: readonly WireFood[]): (item: WireFood) => FoodFacts;
 declare function readFoodFacts({ allergens, diets }: WireFood): FoodFacts;
 declare function sayFood({ allergens, diets }: FoodFacts): string;
+declare const unit: unique symbol;
+type Unit<Name extends string> = number & {
+    readonly [unit]?: Name;
+};
+type Ore = Unit<'øre'>;
+declare function toOre(kronerOnWire: unknown): Ore;
+declare function toPrice(kronerOnWire: unknown): Ore | null;
+declare function toKroner(ore: Ore): number;
+declare function formatPrice(ore: Ore): string;
+declare function toCount(typed: string): number | null;
+declare function formatCount(count: number): string;
+interface GoodsFacts {
+    unitPrice?: string;
+    deposit?: Ore;
+    minimumAge?: number;
+    label?: readonly {
+        name: string;
+        value: string;
+    }[];
+}
+interface WireGoods {
+    unit_price?: unknown;
+    deposit?: unknown;
+    minimum_age?: unknown;
+    label?: unknown;
+}
+declare function goodsFactsOf(wire: WireGoods, price: Ore): GoodsFacts;
+declare function readGoodsFacts(stored: Readonly<Record<string, unknown>>): GoodsFacts;
+declare function sayPriceFacts({ unitPrice, deposit }: GoodsFacts): string;
 type Failure = {
     kind: 'offline';
 } | {
@@ -68,21 +97,11 @@ declare class RequestError extends Error {
     readonly failure: Failure;
     readonly words: string | null;
     readonly apiStatus: number | null;
-    constructor(failure: Failure, words?: string | null, apiStatus?: number | null);
+    readonly status: number | null;
+    constructor(failure: Failure, words?: string | null, apiStatus?: number | null, status?: number | null);
 }
 declare function failureOf(error: unknown): Failure;
 declare function sayFailure(failure: Failure): string;
-declare const unit: unique symbol;
-type Unit<Name extends string> = number & {
-    readonly [unit]?: Name;
-};
-type Ore = Unit<'øre'>;
-declare function toOre(kronerOnWire: unknown): Ore;
-declare function toPrice(kronerOnWire: unknown): Ore | null;
-declare function toKroner(ore: Ore): number;
-declare function formatPrice(ore: Ore): string;
-declare function toCount(typed: string): number | null;
-declare function formatCount(count: number): string;
 type Method = 'get' | 'post' | 'put' | 'delete';
 type PathsWith<M extends Method> = {
     [P in keyof paths]: paths[P][M] extends {
@@ -130,7 +149,7 @@ type Body<T> = T extends {
 type CallOptions<P extends keyof paths, M extends Method> = PathParameters<Operation<P, M>> & Query<Operation<P, M>> & Body<Operation<P, M>> & {
     signal?: AbortSignal | undefined;
     timeLimitMs?: number;
-    token?: string;
+    token?: string | null;
     key?: string | null | undefined;
     expectedTotal?: Ore | null | undefined;
 };
@@ -333,6 +352,9 @@ interface Venue {
         right: string;
         foodAuthorityUrl: string | null;
     };
+    seller: Seller;
+    pricesIncludeVat: boolean;
+    accessibilityHref: string | null;
     conditionsHref: string | null;
     privacyHref: string | null;
     hasAccounts: boolean;
@@ -357,6 +379,12 @@ interface Venue {
         title: string;
     } | null;
     turnedOn: ReadonlyMap<string, SectionRecord>;
+    record: WireStore;
+}
+interface Seller {
+    registrationNumber: string;
+    email: string;
+    phone: string;
 }
 interface SectionRecord {
     alias: string;
@@ -387,6 +415,7 @@ interface TakeawaySection {
     bag: {
         name: string;
         price: Ore;
+        isOptIn: boolean;
     } | null;
     orderFieldGroups: OrderFieldGroup[];
 }
@@ -403,6 +432,13 @@ interface OrderField {
     options: string[];
 }
 declare function toAssetUrl(path: string | null | undefined): string | null;
+interface SellerFact {
+    name: string;
+    value: string;
+    href?: string;
+}
+declare function sellerFactsOf({ name, address, seller }: Venue): SellerFact[];
+declare function vatIn(total: Ore): Ore;
 declare const venueQuery: ApiQuery<Venue>;
 declare function loadVenue(): Promise<Venue>;
 declare function refreshVenue(): Promise<Venue>;
@@ -423,9 +459,11 @@ declare function isTrueAt<Wire>(wire: Given<Wire>, name: Name<Wire>): boolean;
 declare function recordAt<Wire, Key extends Name<Wire>>(wire: Given<Wire>, name: Key): NonNullable<Wire[Key]> | null;
 declare function recordsAt<Wire, Key extends Name<Wire>>(wire: Given<Wire>, name: Key): Item<NonNullable<Wire[Key]>>[];
 declare function textsAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string[] | null;
+declare function parsedAt<Wire, Value>(wire: Given<Wire>, name: Name<Wire>, parse: (value: unknown) => Value | null): Value | null;
+declare function textLikeAt<Wire>(wire: Given<Wire>, name: Name<Wire>, form: RegExp): string;
 declare function toNumber(value: unknown): number | null;
 declare function isRecord(value: unknown): value is Readonly<Record<string, unknown>>;
 declare function listOf<T>(value: readonly T[] | null | undefined): NonNullable<T>[];
 declare function capitalise(text: string): string;
-export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatInstantBriefly, formatInstantWithWeekday, formatPrice, holdClock, idAt, inputAt, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isTrueAt, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, numberAt, onIgnoredField, onSessionChange, onStorageChange, openDayFrom, pageDeadlineMs, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, queryClient, readFoodFacts, readJson, readPageData, readText, recordAt, recordsAt, refreshVenue, registerBrowserListener, relativeDay, remove, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayTime, setClockBy, textAt, textsAt, toAccount, toAssetUrl, toCount, toInstant, toKroner, toNumber, toOpeningDays, toOre, toPrice, toWireEmail, today, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSession, useSessionKey, useVenue, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, writeJson, writeText };
-export type { Account, AccountField, ApiQuery, Change, ClockTime, Day, Failure, FoodFacts, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RenderedData, Session, SessionChange, SessionState, StorePage, Stored, StoredState, TakeawaySection, TrustedPolicy, Venue };
+export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatInstantBriefly, formatInstantWithWeekday, formatPrice, goodsFactsOf, holdClock, idAt, inputAt, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isTrueAt, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, numberAt, onIgnoredField, onSessionChange, onStorageChange, openDayFrom, pageDeadlineMs, parsedAt, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, queryClient, readFoodFacts, readGoodsFacts, readJson, readPageData, readText, recordAt, recordsAt, refreshVenue, registerBrowserListener, relativeDay, remove, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayPriceFacts, sayTime, sellerFactsOf, setClockBy, textAt, textLikeAt, textsAt, toAccount, toAssetUrl, toCount, toInstant, toKroner, toNumber, toOpeningDays, toOre, toPrice, toWireEmail, today, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSession, useSessionKey, useVenue, vatIn, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, writeJson, writeText };
+export type { Account, AccountField, ApiQuery, Change, ClockTime, Day, Failure, FoodFacts, GoodsFacts, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RenderedData, Session, SessionChange, SessionState, StorePage, Stored, StoredState, TakeawaySection, TrustedPolicy, Venue };

@@ -1,8 +1,8 @@
 import * as react from 'react';
-import { FoodFacts, Ore, Instant, Venue, OrderField, TakeawaySection } from './core';
+import { FoodFacts, GoodsFacts, Ore, Instant, Venue, OrderField, TakeawaySection } from './core';
 import { paths } from '@kantine/contract';
 import { FormErrors } from './ui.forms';
-interface CartItem extends FoodFacts {
+interface CartItem extends FoodFacts, GoodsFacts {
     id: number;
     name: string;
     price: Ore;
@@ -55,7 +55,7 @@ interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> 
     add(item: Item): void;
     setQuantity(id: number, quantity: number): void;
     putBack(line: CartLine<Item>, index: number): void;
-    reconcile(judge: (line: CartLine<Item>) => LineUpdate<Item>): void;
+    reconcile(reconcileLine: (line: CartLine<Item>) => LineUpdate<Item>): void;
     setCustomer(customer: Customer): void;
     clearChanges(): void;
     reset(): void;
@@ -74,10 +74,11 @@ interface PurchaseLine {
     price: Ore;
     pickupAt: Instant | null;
     food?: string | undefined;
+    label?: GoodsFacts['label'] | undefined;
 }
 type UnpaidMethod = 'account-card' | 'free';
 type PurchaseState = {
-    name: 'none';
+    name: 'gone';
     at: Instant;
 } | {
     name: 'placing';
@@ -137,9 +138,10 @@ declare function CheckoutHeader({ shop, step, title }: CheckoutHeaderProps): rea
 interface OrderSummaryProps {
     shop: Shop;
     purchase?: Purchase | undefined;
+    isOpenAtFirst?: boolean | undefined;
     hasTotalBelow?: boolean | undefined;
 }
-declare function OrderSummary({ shop, purchase, hasTotalBelow }: OrderSummaryProps): react.JSX.Element;
+declare function OrderSummary({ shop, purchase, isOpenAtFirst, hasTotalBelow, }: OrderSummaryProps): react.JSX.Element;
 declare function guardOrderDetails(shop: Shop): Promise<void>;
 declare function guardPayment(shop: Shop): Promise<void>;
 declare function guardCheckout(shop: Shop): void;
@@ -155,7 +157,7 @@ interface PressToPayProps {
     shop: Shop;
     next: string;
     barClass: string | undefined;
-    onKnown: (isKnown: boolean) => void;
+    onOffered: (isOffered: boolean) => void;
 }
 declare function PressToPay(props: PressToPayProps): react.JSX.Element;
 declare function answerTo(field: OrderField): string;

@@ -119,8 +119,12 @@ interface DescriptionProps {
     name: string;
     text: string;
     limit: number;
+    facts?: readonly {
+        name: string;
+        value: string;
+    }[] | undefined;
 }
-declare function Description({ name, text, limit }: DescriptionProps): react.JSX.Element | null;
+declare function Description({ name, text, limit, facts }: DescriptionProps): react.JSX.Element | null;
 interface FactsProps {
     items: readonly {
         name: ReactNode;
