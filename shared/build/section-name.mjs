@@ -1,7 +1,18 @@
 // Imports nothing: the kit makes a section without a library.
 /** The first parts of addresses that the site itself answers; names of its parts in logs, and of objects in JavaScript. */
 export const reservedNames = [
-  ...['api', 'assets', 'healthz', 'iss-menu-plan', 'kantine', 'metrics', 'readyz', 'sections', 'storage'],
+  ...[
+    'api',
+    'assets',
+    'healthz',
+    'iss-menu-plan',
+    'kantine',
+    'metrics',
+    'readyz',
+    'sections',
+    'storage',
+    'was',
+  ],
   ...['constructor', 'host', 'server', 'shared', 'venue-api'],
 ];
 
