@@ -23,9 +23,13 @@ interface DishGridProps {
   dishes: readonly MenuItem[];
   /** The venue's, which a phone shows after the first dishes: '' for none. */
   text: string;
+  headingLevel?: 2 | 3;
+  /** Its first pictures are seen at once. */
+  isFirst?: boolean;
 }
 
-export const DishGrid = memo(function DishGrid({ dishes, text }: DishGridProps) {
+export const DishGrid = memo(function DishGrid(props: DishGridProps) {
+  const { dishes, text, headingLevel = 2, isFirst = true } = props;
   const deadlines = useMemo(() => [...new Set(dishes.flatMap(({ deadline }) => deadline ?? []))], [dishes]);
   const now = useNow(deadlines);
   const texts = new Map<Instant | null, string>(
@@ -37,7 +41,8 @@ export const DishGrid = memo(function DishGrid({ dishes, text }: DishGridProps) 
       dish={dish}
       deadlineText={texts.get(dish.deadline) ?? null}
       isExpired={dish.deadline !== null && dish.deadline <= now}
-      eager={index < eagerCards}
+      headingLevel={headingLevel}
+      eager={isFirst && index < eagerCards}
     />
   ));
   return (
@@ -53,10 +58,12 @@ interface DishCardProps {
   dish: MenuItem;
   deadlineText: string | null;
   isExpired: boolean;
+  headingLevel: 2 | 3;
   eager: boolean;
 }
 
-const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }: DishCardProps) {
+const DishCard = memo(function DishCard(props: DishCardProps) {
+  const { dish, deadlineText, isExpired, headingLevel, eager } = props;
   const reason = useTakeawayCart((cart) => unavailableReason(dish, cart.lines, isExpired));
   const isInCart = useTakeawayCart((cart) => quantityOf(cart.lines, dish.id) > 0);
   const food = sayFood(dish);
@@ -64,7 +71,7 @@ const DishCard = memo(function DishCard({ dish, deadlineText, isExpired, eager }
   return (
     <Card
       title={dish.name}
-      headingLevel={2}
+      headingLevel={headingLevel}
       image={dish.image}
       eager={eager}
       featured={dish.isFeatured}

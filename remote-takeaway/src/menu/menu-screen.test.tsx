@@ -27,8 +27,10 @@ const wire = (changes: Partial<WireMenuItem> = {}): WireMenuItem => ({
 const menu = (...dishes: WireMenuItem[]) => ({ body: { data: dishes } });
 const showMenu = (...dishes: WireMenuItem[]) =>
   showTakeaway(`/takeaway/${monday}`, { [`GET /takeaway/menu-items/${monday}`]: menu(...dishes) });
-const card = async (name = 'Grillet laks') =>
-  (await screen.findByRole('heading', { name, level: 2 })).closest('article')!;
+const card = async (name = 'Grillet laks', level = 2) =>
+  (await screen.findByRole('heading', { name, level })).closest('article')!;
+/** A dish that cannot be ordered is below a heading of its own. */
+const closedCard = (name?: string) => card(name, 3);
 const addButton = (place: HTMLElement) => within(place).getByRole('button', { name: 'Føj til kurv' });
 
 test('a dish shows its price, pickup time, deadline and remaining stock', async () => {
@@ -170,7 +172,7 @@ describe('adding a dish', () => {
   ])('%s is possible at %s, or the reason is shown', async (_, time, one, reason) => {
     stopClockAt(time);
     showMenu(one);
-    const place = await card();
+    const place = await (reason ? closedCard() : card());
     expect(within(place).queryByRole('button', { name: 'Føj til kurv' }) === null).toBe(reason !== null);
     expect(within(place).queryByText('Ikke tilgængelig') !== null).toBe(reason !== null);
     if (reason) expect(within(place).getByText(reason)).toBeVisible();
@@ -226,6 +228,62 @@ test('a focused window fetches the stock again and shows the menu meanwhile', as
   arrive();
   expect(await within(await card()).findByText('Udsolgt')).toBeVisible();
   expect(await card()).toHaveTextContent('70,00 kr.');
+});
+
+describe('what can be ordered', () => {
+  const early = (id: number, name: string) => wire({ id, name, pickup_at: `${monday}T09:30:00+01:00` });
+  const late = (id: number, name: string) => wire({ id, name, pickup_at: `${monday}T12:00:00+01:00` });
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  const closed = 'Kan ikke længere bestilles';
+
+  test('comes first in the menu’s order, and the rest is below a heading', async () => {
+    stopClockAt('09:00');
+    showMenu(
+      early(1, 'Grød'),
+      late(2, 'Suppe'),
+      wire({ id: 3, name: 'Kage', remaining: 0 }),
+      late(4, 'Laks'),
+    );
+    await card('Laks');
+    expect(headings()).toEqual(['Takeaway', 'Suppe', 'Laks', closed, 'Grød', 'Kage']);
+    expect(screen.getByRole('region', { name: closed })).toContainElement(await closedCard('Grød'));
+    expect(screen.queryByRole('button', { name: /^Bestil til/ })).not.toBeInTheDocument();
+  });
+
+  test('has no second heading while everything can be ordered', async () => {
+    showMenu(wire(), wire({ id: 2, name: 'Suppe' }));
+    await card('Suppe');
+    expect(headings()).toEqual(['Takeaway', 'Grillet laks', 'Suppe']);
+  });
+
+  test.each([
+    ['the next day', monday, 'Bestil til i morgen, tirsdag 23. november', '/takeaway/2032-11-23'],
+    ['over the weekend', '2032-11-26', 'Bestil til mandag 29. november', '/takeaway/2032-11-29'],
+  ])('when nothing is, a button leads to the next open day: %s', async (_, day, name, to) => {
+    stopClockAt('14:00', day);
+    const { address } = showTakeaway(`/takeaway/${day}?kost=vegansk`, {
+      [`GET /takeaway/menu-items/${day}`]: menu(wire({ pickup_at: `${day}T11:30:00+01:00` })),
+      [`GET ${to.replace('takeaway', 'takeaway/menu-items')}`]: menu(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(address()).toBe(`${to}?kost=vegansk`));
+  });
+
+  test('stays where it is when its deadline passes, until the next visit', async () => {
+    const { goTo } = showMenu(early(1, 'Grød'), late(2, 'Suppe'));
+    await card('Grød');
+    jest.useFakeTimers({ now: instantOf(monday, '08:29') + 59_000 });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    jest.useRealTimers();
+    stopClockAt('08:30');
+    expect(within(await card('Grød')).getByText('Bestillingsfristen er overskredet')).toBeVisible();
+    expect(headings()).toEqual(['Takeaway', 'Grød', 'Suppe']);
+    await goTo('/');
+    await goTo(`/takeaway/${monday}`);
+    await closedCard('Grød');
+    expect(headings()).toEqual(['Takeaway', 'Suppe', closed, 'Grød']);
+  });
 });
 
 describe('the search of the menu', () => {

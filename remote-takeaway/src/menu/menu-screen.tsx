@@ -1,16 +1,5 @@
-import { FoodFilter, type MenuItem, menuQuery, SameAgain } from '@kantine/shop';
-import {
-  Button,
-  CouldNotLoad,
-  EmptyState,
-  Notice,
-  PageHeader,
-  SearchCount,
-  Skeleton,
-  Spinner,
-  useSearch,
-  VisuallyHidden,
-} from '@kantine/ui';
+import { SameAgain } from '@kantine/shop';
+import { Notice, PageHeader } from '@kantine/ui';
 import { Navigate, useRedirectMessage } from '@kantine/routing';
 import {
   addDays,
@@ -20,7 +9,6 @@ import {
   type TakeawaySection,
   today,
   useNow,
-  useQuery,
   useVenue,
 } from '@kantine/core';
 import { useMemo, useRef, useState } from 'react';
@@ -31,10 +19,9 @@ import { DayText } from '../days/day-text';
 import { NoSuchDay } from '../days/no-such-day';
 import { readClosedDay, useGoToDay, useShownDay } from '../days/use-go-to-day';
 import { CartBar } from './cart-bar';
-import { DishGrid } from './dish-grid';
+import { DayMenu } from './day-menu';
 import styles from './menu-screen.module.css';
 import { MenuSearch } from './menu-search';
-import { isLongHtml, MenuText } from './menu-text';
 
 function MenuScreen({ day, far }: { day: Day | null; far: Day | null }) {
   const { takeaway } = useVenue();
@@ -79,57 +66,6 @@ function DayPage({ date, takeaway }: { date: Day; takeaway: TakeawaySection }) {
         </div>
         <DayMenu day={day} takeaway={takeaway} searchText={searchText} onClearSearch={clearSearch} />
       </div>
-    </>
-  );
-}
-
-const noDishes: MenuItem[] = [];
-const itself = (dish: MenuItem) => dish;
-const textsOf = ({ name, description }: MenuItem) => ({ name, more: description });
-
-interface DayMenuProps {
-  day: Day;
-  takeaway: TakeawaySection;
-  searchText: string;
-  onClearSearch: () => void;
-}
-
-function DayMenu({ day, takeaway, searchText, onClearSearch }: DayMenuProps) {
-  const menu = useQuery(menuQuery(day, takeaway));
-  const found = useSearch(menu.data ?? noDishes, textsOf, searchText);
-  const { menuText } = takeaway;
-  const isAmongDishes = isLongHtml(menuText);
-
-  if (!menu.isPending && !menu.data?.length)
-    return (
-      <>
-        <MenuText html={menuText} />
-        {menu.data ? <EmptyState>Menuen er tom.</EmptyState> : <CouldNotLoad query={menu} />}
-      </>
-    );
-  return (
-    <>
-      {!isAmongDishes && <MenuText html={menuText} />}
-      <div className={styles.count}>
-        <SearchCount found={found} />
-      </div>
-      {menu.isPending ? (
-        <>
-          <VisuallyHidden>
-            <Spinner />
-          </VisuallyHidden>
-          <Skeleton shape="card" count={6} />
-        </>
-      ) : found.items.length > 0 ? (
-        <FoodFilter items={found.items} foodOf={itself} className={styles.filter}>
-          {(shown) => <DishGrid dishes={shown} text={isAmongDishes ? menuText : ''} />}
-        </FoodFilter>
-      ) : (
-        <EmptyState
-          icon="search"
-          action={<Button onClick={onClearSearch}>Ryd søgning</Button>}
-        >{`Intet på dagens menu passer til ”${found.query}”.`}</EmptyState>
-      )}
     </>
   );
 }

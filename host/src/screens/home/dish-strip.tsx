@@ -1,4 +1,5 @@
 import {
+  canBeOrdered,
   DishStepper,
   FoodMark,
   GoodsPrice,
@@ -14,7 +15,7 @@ import { Link } from '@kantine/routing';
 import { Button, Card, Icon, Spinner, VisuallyHidden } from '@kantine/ui';
 import { useCallback, useRef, useState } from 'react';
 
-import { canBeOrdered, type OfferedMenu } from './offered-menu';
+import type { OfferedMenu } from './offered-menu';
 import styles from './dish-strip.module.css';
 
 const maxDishes = 12;

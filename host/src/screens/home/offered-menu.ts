@@ -1,4 +1,4 @@
-import { isExpired, type MenuItem, menuQuery } from '@kantine/shop';
+import { canBeOrdered, type MenuItem, menuQuery } from '@kantine/shop';
 import {
   addDays,
   apiCallsOf,
@@ -25,10 +25,6 @@ import { sendEarly } from '../../federation/preload-section';
 function offeredDays(from: Day, { openingDays }: TakeawaySection): [Day, Day] {
   const first = openDayFrom(openingDays, from);
   return [first, nextOpenDay(openingDays, first)];
-}
-
-export function canBeOrdered(dish: MenuItem, now: Instant): boolean {
-  return !isExpired(dish, now) && dish.remaining !== 0;
 }
 
 const isAnyLeft = (dishes: readonly MenuItem[], now: Instant) =>

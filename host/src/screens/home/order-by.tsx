@@ -11,9 +11,10 @@ import {
   type TakeawaySection,
   today,
 } from '@kantine/core';
+import { canBeOrdered } from '@kantine/shop';
 import { Badge } from '@kantine/ui';
 
-import { canBeOrdered, type OfferedMenu } from './offered-menu';
+import type { OfferedMenu } from './offered-menu';
 import styles from './hero.module.css';
 
 /** Whether the venue is open today, and the next deadline. Its row is there before the menu, so that nothing moves. */

@@ -130,6 +130,10 @@ export function isExpired({ deadline }: MenuItem, now: Instant): boolean {
   return deadline !== null && deadline <= now;
 }
 
+export function canBeOrdered(dish: MenuItem, now: Instant): boolean {
+  return !isExpired(dish, now) && dish.remaining !== 0;
+}
+
 export function readMenuItem(value: unknown): MenuItem | null {
   const item = readCartItem(value);
   if (!item) return null;

@@ -1,0 +1,66 @@
+import { type MenuItem, useFoodSearch } from '@kantine/shop';
+import { type Day, nextOpenDay, relativeDay, sayDay, today, useNow, useVenue } from '@kantine/core';
+import { useNavigate } from '@kantine/routing';
+import { Button } from '@kantine/ui';
+import { memo, useId } from 'react';
+
+import { lastDay } from '../days/parse-day';
+import { DishGrid } from './dish-grid';
+import styles from './dish-groups.module.css';
+
+interface DishGroupsProps {
+  day: Day;
+  dishes: readonly MenuItem[];
+  closed: ReadonlySet<number>;
+  /** Whether any dish of the day could be ordered, a hidden one included. */
+  isAnyOpen: boolean;
+  text: string;
+}
+
+/** The dishes that could be ordered stand first. */
+export const DishGroups = memo(function DishGroups({
+  day,
+  dishes,
+  closed,
+  isAnyOpen,
+  text,
+}: DishGroupsProps) {
+  const titleId = useId();
+  const open = dishes.filter(({ id }) => !closed.has(id));
+  const others = dishes.filter(({ id }) => closed.has(id));
+  return (
+    <>
+      {open.length > 0 && <DishGrid dishes={open} text={text} />}
+      {others.length > 0 && (
+        <section aria-labelledby={titleId} className={styles.closed}>
+          {!isAnyOpen && <NextDay day={day} />}
+          <h2 id={titleId}>Kan ikke længere bestilles</h2>
+          <DishGrid
+            dishes={others}
+            text={open.length > 0 ? '' : text}
+            headingLevel={3}
+            isFirst={open.length === 0}
+          />
+        </section>
+      )}
+    </>
+  );
+});
+
+function NextDay({ day }: { day: Day }) {
+  const navigate = useNavigate();
+  const filter = useFoodSearch();
+  const now = useNow();
+  const next = nextOpenDay(useVenue().takeaway!.openingDays, day);
+  if (next > lastDay(today(now))) return null;
+  const relative = relativeDay(next, now)?.toLowerCase();
+  return (
+    <Button
+      look="primary"
+      className={styles.next}
+      onClick={() => void navigate(`/takeaway/${next}${filter}`)}
+    >
+      {`Bestil til ${relative ? `${relative}, ` : ''}${sayDay(next)}`}
+    </Button>
+  );
+}
