@@ -17,6 +17,7 @@ const pages = {
     '/takeaway/payment',
     '/takeaway/receipt',
     '/takeaway/:date',
+    '/takeaway/uge/:date',
   ],
   retail: [
     '/retail',
@@ -36,6 +37,9 @@ test('each step of a takeaway order is accessible', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Luk' }).click();
+  await page.getByRole('link', { name: 'Hele ugen' }).click();
+  await expect(page.getByRole('heading', { name: /^Fredag/ })).toBeVisible();
+  await expectAccessible(page);
 
   await page.goto('/takeaway/cart');
   await expectAccessible(page);

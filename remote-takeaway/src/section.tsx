@@ -1,8 +1,9 @@
 import { defineRoute, notFound, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
 import { checkoutPage, checkoutRoutes, foodParameters, foodSearchIn, menuQuery } from '@kantine/shop';
-import { addDays, type Day, isOpenOn, type OpeningDays } from '@kantine/core';
+import { addDays, type Day, isOpenOn, mondayOf, openDaysOfWeek, type OpeningDays } from '@kantine/core';
 
 import { parseDay } from './days/parse-day';
+import { parseWeek } from './week/parse-week';
 import { takeawayShop } from './cart/takeaway-shop';
 
 export default {
@@ -44,6 +45,20 @@ export default {
         goods: { kind: 'menu', items: (day && takeaway && dataOf(menuQuery(day, takeaway))) || [] },
       }),
     }),
+    defineRoute({
+      path: 'uge/:date',
+      screen: () => import('./week/week-screen'),
+      resolve: resolveWeek,
+      queries: ({ monday }, { venue: { takeaway }, today }) =>
+        monday && takeaway
+          ? openDaysOfWeek(today, takeaway.openingDays, monday).map((day) => menuQuery(day, takeaway))
+          : [],
+      calls: [1, 2, 3, 4, 5].map((number) => `/takeaway/menu-items/:weekDay${number}`),
+      queryParameters: foodParameters,
+      page: { hasCartBar: true },
+      sitemap: ({ today }) => [0, 7].map((days) => `uge/${addDays(mondayOf(today), days)}`),
+      describe: (_, { venue: { takeaway } }) => ({ description: takeaway?.description }),
+    }),
   ],
 } satisfies Section;
 
@@ -56,7 +71,7 @@ function openDaysFrom(openingDays: OpeningDays | undefined, first: Day): Day[] {
 }
 
 /** The filter by allergens and diets stays in the address. */
-function dayPath(day: Day, search: URLSearchParams): string {
+function dayPath(day: string, search: URLSearchParams): string {
   return `/takeaway/${day}${foodSearchIn(String(search).replaceAll('%2C', ','))}`;
 }
 
@@ -76,5 +91,22 @@ function resolveDay({ params: { date }, search, venue: { takeaway }, today }: Ro
       return { day: null, far: parsed.day };
     case 'open':
       return { day: parsed.day, far: null };
+  }
+}
+
+function resolveWeek({ params: { date }, search, venue: { takeaway }, today }: RouteAddress<'uge/:date'>) {
+  if (!takeaway) return notFound();
+  const parsed = parseWeek(date, takeaway.openingDays, today);
+  switch (parsed.kind) {
+    case 'other':
+      return notFound();
+    case 'elsewhere':
+      return redirectTo(dayPath(`uge/${parsed.monday}`, search));
+    case 'impossible':
+      return { monday: null, far: null };
+    case 'far':
+      return { monday: null, far: parsed.monday };
+    case 'open':
+      return { monday: parsed.monday, far: null };
   }
 }

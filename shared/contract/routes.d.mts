@@ -48,7 +48,17 @@ export function calendar(
   today: string,
   openingDays: OpeningDays | null,
   day?: string,
-): { today: string; openDay?: string; nextOpenDay?: string; week?: string; year?: string };
+): {
+  today: string;
+  openDay?: string;
+  nextOpenDay?: string;
+  week?: string;
+  year?: string;
+  [weekDay: `weekDay${number}`]: string;
+};
+
+/** The open days of a day's week from today on, within a year: at most five, so that a page of a week makes as many calls. */
+export function openDaysOfWeek(today: string, openingDays: OpeningDays, day: string): string[];
 
 /** The calls of which each `:name` has a sound value. */
 export function fillCalls(

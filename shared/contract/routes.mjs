@@ -82,7 +82,16 @@ export function calendar(today, openingDays, day = today) {
   const isNear = openingDays !== null && day <= addDays(today, 365);
   const openDay = isNear ? openDayFrom(openingDays, day < today ? today : day) : undefined;
   const nextOpenDay = openDay && openDayFrom(openingDays, addDays(openDay, 1));
-  return { today, openDay, nextOpenDay, ...weekOf(day) };
+  const openDays = openingDays ? openDaysOfWeek(today, openingDays, day) : [];
+  const weekDays = Object.fromEntries(openDays.map((one, index) => [`weekDay${index + 1}`, one]));
+  return { today, openDay, nextOpenDay, ...weekDays, ...weekOf(day) };
+}
+
+export function openDaysOfWeek(today, openingDays, day) {
+  const monday = addDays(day, 1 - weekdayOf(day));
+  const days = [0, 1, 2, 3, 4, 5, 6].map((passed) => addDays(monday, passed));
+  const isAsked = (one) => one >= today && one <= addDays(today, 365) && openingDays.has(weekdayOf(one));
+  return days.filter(isAsked).slice(0, 5);
 }
 
 function weekOf(day) {

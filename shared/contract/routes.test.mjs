@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
-import { calendar, encodePath, fillCalls, fits, isOn, match, plainPath, toOpeningDays } from './routes.mjs';
+import {
+  calendar,
+  encodePath,
+  fillCalls,
+  fits,
+  isOn,
+  match,
+  openDaysOfWeek,
+  plainPath,
+  toOpeningDays,
+} from './routes.mjs';
 
 for (const [spelling, path] of [
   ['/om-os', '/om-os'],
@@ -67,6 +77,7 @@ it('knows the days of an address, and none of a day that does not exist', () => 
     today: '2026-11-23',
     openDay: '2027-01-05',
     nextOpenDay: '2027-01-12',
+    weekDay1: '2026-12-29',
     week: '53',
     year: '2026',
   });
@@ -80,6 +91,18 @@ it('leaves out a call without a sound value for each of its names', () => {
   assert.deepEqual(fillCalls(calls, { id: '../account' }, /^[\w-]+$/), ['/menus']);
   assert.deepEqual(fillCalls(calls, { id: 'a' }, /^\d+$/), ['/menus']);
 });
+
+for (const [what, today, weekdays, day, days] of [
+  ['all of a week to come', '2026-11-19', [1, 2, 5], '2026-11-23', '23 24 27'],
+  ['those from today on', '2026-11-25', [1, 3, 5], '2026-11-23', '25 27'],
+  ['none of a past week', '2026-11-30', [1, 2, 3, 4, 5], '2026-11-23', ''],
+  ['the first five', '2026-11-19', [1, 2, 3, 4, 5, 6, 7], '2026-11-29', '23 24 25 26 27'],
+  ['those up to a year ahead', '2025-11-24', [1, 2, 3], '2026-11-23', '23 24'],
+])
+  it(`finds of the open days of a week ${what}`, () => {
+    const found = openDaysOfWeek(today, new Set(weekdays), day);
+    assert.equal(found.map((one) => one.slice(8)).join(' '), days);
+  });
 
 for (const [range, versions] of [
   ['^4.1.0', '4.1.0 4.2.0'],

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { apiCallsOf, type Day, loadVenue } from '@kantine/core';
+import { calendar, toOpeningDays } from '@kantine/contract/routes';
 import type { Section } from '@kantine/routing';
 
 import { isOutcome } from '../routing/src/section/outcome';
@@ -28,7 +29,10 @@ test.each(files)('each route of %s declares the calls that its queries always as
     if (isOutcome(resolved)) continue;
     const account = (route.access ?? access) === 'account' ? {} : null;
     const asked = queries?.(resolved, { venue, today, account }).flatMap(apiCallsOf) ?? [];
-    const values: Record<string, string> = { ...params, today, openDay: today, nextOpenDay: '2032-11-23' };
+    const values: Record<string, string | undefined> = {
+      ...params,
+      ...calendar(today, toOpeningDays([]), today),
+    };
     const declared = calls.map((call) => {
       const pattern = call
         .replace('?', '\\?')

@@ -1,10 +1,11 @@
-import { SameAgain } from '@kantine/shop';
-import { Notice, PageHeader } from '@kantine/ui';
+import { SameAgain, useFoodSearch } from '@kantine/shop';
+import { Notice, PageHeader, TextLink } from '@kantine/ui';
 import { Navigate, useRedirectMessage } from '@kantine/routing';
 import {
   addDays,
   type Day,
   instantOf,
+  mondayOf,
   sayDay,
   type TakeawaySection,
   today,
@@ -36,6 +37,7 @@ function DayPage({ date, takeaway }: { date: Day; takeaway: TakeawaySection }) {
   const { openingDays } = takeaway;
   const day = useShownDay(date, openingDays);
   const goTo = useGoToDay(openingDays);
+  const filter = useFoodSearch();
   // Render at midnight, when the relative names of the days change.
   const midnights = useMemo(() => [-1, 0, 1].map((days) => instantOf(addDays(day, days))), [day]);
   const now = useNow(midnights);
@@ -49,7 +51,18 @@ function DayPage({ date, takeaway }: { date: Day; takeaway: TakeawaySection }) {
   return (
     <>
       {date < today(now) && <Navigate to={`/takeaway/${today(now)}`} replace state={keepsFocus} />}
-      <PageHeader title={takeaway.title} beside={<DayText day={day} now={now} />} actions={<CartBar />} />
+      <PageHeader
+        title={takeaway.title}
+        beside={
+          <>
+            <DayText day={day} now={now} />
+            <TextLink className={styles.week} to={`/takeaway/uge/${mondayOf(day)}${filter}`}>
+              Hele ugen
+            </TextLink>
+          </>
+        }
+        actions={<CartBar />}
+      />
       <SameAgain className={styles.again} />
       <div className={styles.menu}>
         <div className={styles.days}>

@@ -16,6 +16,7 @@ export { DishStepper, unavailableReason } from './dishes/dish-stepper';
 export { toGoods } from './dishes/goods';
 export { GoodsPrice } from './dishes/goods-price';
 export { invalidateMenus, menuQuery } from './dishes/menu-query';
+export { loadSameWeek, type SameDay, type SameWeek } from './order-again/load-same-week';
 export { type OrderAgainState, shopOf, toWantedLines } from './order-again/wanted-lines';
 export { FoodMark } from './food-filter/food-mark';
 export { FoodFilter, useFoodSearch } from './food-filter/food-filter';

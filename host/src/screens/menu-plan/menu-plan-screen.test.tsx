@@ -1,3 +1,5 @@
+import { mondayOf } from '@kantine/core';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -11,6 +13,19 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('the week', () => {
   beforeEach(() => stopClockAt('2026-11-18T12:00:00+01:00'));
+
+  test.each([
+    ['2026-11-16', true],
+    ['2026-11-25', true],
+    ['2026-11-11', false],
+  ])('of %s has a link to its takeaway while it can be ordered: %s', async (day, isLinked) => {
+    showMenuPlan(`/iss-menu-plan/${day}`, {
+      'GET /store': storeAnswer({ iss_menu_plan_section: {}, takeaway_section: {} }),
+    });
+    await screen.findByText('Menuen er tom.');
+    const link = screen.queryByRole('link', { name: 'Bestil ugens takeaway' });
+    expect(link?.getAttribute('href')).toBe(isLinked ? `/takeaway/uge/${mondayOf(day)}` : undefined);
+  });
 
   test('shows each day with its dishes, in the week’s order, however the days are written', async () => {
     showMenuPlan(path, {

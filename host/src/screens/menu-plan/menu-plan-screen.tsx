@@ -11,7 +11,7 @@ import {
   type Venue,
 } from '@kantine/core';
 import { matchPath, useNavigation } from '@kantine/routing';
-import { EmptyState, ErrorState, PageHeader } from '@kantine/ui';
+import { EmptyState, ErrorState, PageHeader, TextLink } from '@kantine/ui';
 import { useMemo } from 'react';
 
 import { parsePlanOfWeek, type PlanOfWeek } from './menu-plan-address';
@@ -49,6 +49,11 @@ function MenuPlan({ venue, title, plan }: { venue: Venue; title: string; plan: P
     <div className={styles.plan} data-venue={venue.name}>
       <PageHeader title={title} />
       <MenuPlanControls plan={plan} today={today(now)} isPrintable={menus.length > 0} />
+      {venue.takeaway && monday >= mondayOf(today(now)) && (
+        <p className={styles.order}>
+          <TextLink to={`/takeaway/uge/${monday}`}>Bestil ugens takeaway</TextLink>
+        </p>
+      )}
       {query.isPending && <MenuPlanSkeleton />}
       {menus.length > 0 && <MenuPlanDays monday={monday} today={today(now)} menus={menus} />}
       <div aria-live="polite">{!query.isPending && menus.length === 0 && <NoMenu query={query} />}</div>

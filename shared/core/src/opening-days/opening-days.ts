@@ -27,6 +27,11 @@ export function previousOpenDay(openingDays: OpeningDays, day: Day): Day {
   return calendar.openDayFrom(openingDays, addDays(day, -1), -1);
 }
 
+/** At most five, from today on and within a year. */
+export function openDaysOfWeek(today: Day, openingDays: OpeningDays, day: Day): Day[] {
+  return calendar.openDaysOfWeek(today, openingDays, day);
+}
+
 /** Keep the API's `deadlineOf` (venue-api/src/time/deadline.ts) alike. */
 export function deadlineOf(delivery: Instant, preparationMinutes: number, openingDays: OpeningDays): Instant {
   const deadline = delivery - preparationMinutes * 60_000;

@@ -39,7 +39,7 @@ export interface Route<Path extends string = string, Parameters extends object =
   resolve?: (address: RouteAddress<Path>) => Parameters | RouteRedirect | RouteNotFound;
   queries?: (parameters: NoInfer<Parameters>, context: QueryContext) => readonly ApiQuery[];
   waitMs?: number;
-  /** `:today` is the date, `:openDay` the first open day from the path's `:date` on, `:nextOpenDay` the one after it. Without it the calls are unknown. */
+  /** `:today` is the date, `:openDay` the first open day from the path's `:date` on, `:nextOpenDay` the one after it, `:weekDay1` to `:weekDay5` those of its week from today on. Without it the calls are unknown. */
   calls?: readonly string[];
   queryParameters?: readonly string[];
   browserParameters?: readonly string[];

@@ -26,7 +26,7 @@ interface Plan {
 
 /** Adds dishes of one day's menu only: the day that has most of the earlier order's lines. */
 export function orderAgain(
-  { useCart }: Shop,
+  { useCart }: Pick<Shop, 'useCart'>,
   wanted: readonly OrderedLine[],
   assortments: readonly Assortment[],
   now: Instant = nowAtVenue(),
@@ -47,6 +47,7 @@ export interface OrderPreview {
   day: string | null;
   dishes: string;
   price: Ore;
+  tooFew: string[];
   missing: string[];
 }
 
@@ -63,6 +64,7 @@ export function previewOrder(
     day: day && wordsFor(day, now),
     dishes: had.map(sayPieces).join(', '),
     price: had.reduce((sum, { offer, pieces }) => sum + pieces * offer.price, 0),
+    tooFew: sayTooFew(had),
     missing: missing.map((share) => share.wanted.name),
   };
 }
@@ -86,6 +88,14 @@ function planOrder(
 }
 
 const nothing: Assortment = { day: null, offers: [] };
+
+const sayTooFew = (had: readonly HadShare[]) =>
+  had
+    .filter(({ wanted, pieces }) => pieces < wanted.quantity)
+    .map(
+      ({ wanted, offer, pieces }) =>
+        `Kun ${formatCount(pieces)} af ${formatCount(wanted.quantity)} ${offer.name}: der er ikke flere tilbage.`,
+    );
 
 function sayNewPrices({ had }: Plan, linesBefore: readonly CartLine<CartItem>[]): string[] {
   return had.flatMap(({ offer, pieces }) => {
@@ -126,7 +136,7 @@ function report(
   newPrices: readonly string[],
 ): OrderAgainReport {
   const { day, had, missing } = plan;
-  const tooFew = had.filter(({ wanted, pieces }) => pieces < wanted.quantity);
+  const tooFew = sayTooFew(had);
   const isWhole = missing.length === 0 && tooFew.length === 0;
   const put = had.map(sayPieces);
   const on = day === null ? '' : ` til ${wordsFor(day, now)}`;
@@ -140,10 +150,7 @@ function report(
     sentences: [
       ...(put.length > 0 ? [`Lagt i kurven${on}: ${put.join(', ')}.`] : []),
       ...newPrices,
-      ...tooFew.map(
-        ({ wanted, offer, pieces }) =>
-          `Kun ${formatCount(pieces)} af ${formatCount(wanted.quantity)} ${offer.name}: der er ikke flere tilbage.`,
-      ),
+      ...tooFew,
       ...sayObstacles(plan, plans, now),
     ],
   };

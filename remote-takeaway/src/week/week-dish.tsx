@@ -1,0 +1,61 @@
+import {
+  clockTimeOf,
+  type Day,
+  dayOf,
+  formatCount,
+  type Instant,
+  sayDeadline,
+  sayFood,
+  useNow,
+} from '@kantine/core';
+import {
+  DishStepper,
+  FoodMark,
+  GoodsPrice,
+  isExpired,
+  type MenuItem,
+  unavailableReason,
+  useTakeawayCart,
+} from '@kantine/shop';
+import { memo, useMemo } from 'react';
+
+import styles from './week-days.module.css';
+
+export const WeekDish = memo(function WeekDish({ dish }: { dish: MenuItem }) {
+  const now = useNowAt(dish.deadline);
+  const reason = useTakeawayCart((cart) => unavailableReason(dish, cart.lines, isExpired(dish, now)));
+  const food = sayFood(dish);
+  return (
+    <li className={styles.dish} data-closed={reason !== null}>
+      <div className={styles.name} translate="no">
+        {dish.name}
+        <FoodMark food={dish} />
+      </div>
+      <div className={styles.facts}>
+        <GoodsPrice item={dish} />
+        {dish.pickupAt !== null && <span>{`Afhentes efter ${clockTimeOf(dish.pickupAt)}`}</span>}
+        {dish.remaining !== null && <span>{`${formatCount(dish.remaining)} styk tilbage`}</span>}
+        {dish.deadline !== null && dish.deadline > now && (
+          <span>{deadlineText(dish.day, dish.deadline, now)}</span>
+        )}
+        {food && <span>{food}</span>}
+      </div>
+      <div className={styles.stepper}>
+        <DishStepper dish={dish} reason={reason} />
+      </div>
+    </li>
+  );
+});
+
+/** Renders at the deadline. */
+function useNowAt(deadline: Instant | null): Instant {
+  const moments = useMemo(() => (deadline === null ? [] : [deadline]), [deadline]);
+  return useNow(moments);
+}
+
+/** The day's heading says a deadline's day. */
+function deadlineText(day: Day, deadline: Instant, now: Instant): string {
+  return dayOf(deadline) === day
+    ? `Bestil senest kl.\u00a0${clockTimeOf(deadline)}`
+    : sayDeadline(deadline, now);
+}

@@ -1,0 +1,83 @@
+import {
+  addDays,
+  type Day,
+  dayOf,
+  failureOf,
+  mondayOf,
+  openDaysOfWeek,
+  queryClient,
+  type TakeawaySection,
+  today,
+  type Venue,
+} from '@kantine/core';
+import { useTakeawayCart } from '../carts/takeaway-cart';
+import { menuQuery } from '../dishes/menu-query';
+import { type RecentOrder, recentOrdersQuery } from '../same-again/last-order-query';
+import type { Assortment } from '../stock/assortment';
+import { orderAgain, type OrderPreview, previewOrder } from './order-again';
+import { type OrderedLine, parseOrderedLines, toWantedLines } from './wanted-lines';
+
+export interface SameDay {
+  day: Day;
+  /** `null` if the day's menu has nothing of it. */
+  preview: OrderPreview | null;
+  missing: readonly string[];
+}
+
+export interface SameWeek {
+  days: readonly SameDay[];
+  add: () => void;
+}
+
+/** The orders of the week before, else of the last calendar week, on the same weekdays of a week's menus. @returns `null` without such orders */
+export async function planSameWeek(venue: Venue, monday: Day): Promise<SameWeek | null> {
+  const { takeaway } = venue;
+  if (!takeaway) return null;
+  const orders = await queryClient.fetchQuery(recentOrdersQuery);
+  const weeks = [addDays(monday, -7), addDays(mondayOf(today()), -7)];
+  const wanted = weeks.map((from) => wantedOf(orders, venue, from, monday)).find(({ length }) => length > 0);
+  if (!wanted) return null;
+  const asked = openDaysOfWeek(today(), takeaway.openingDays, monday);
+  const shop = { useCart: useTakeawayCart };
+  const plans = await Promise.all(
+    wanted.map(async ({ day, lines }) => ({
+      day,
+      lines,
+      menus: asked.includes(day) ? [await fetchMenu(day, takeaway)] : [],
+    })),
+  );
+  return {
+    days: plans.map(({ day, lines, menus }) => {
+      const preview = previewOrder(shop, lines, menus);
+      return { day, preview, missing: preview?.missing ?? lines.map(({ name }) => name) };
+    }),
+    add: () => plans.forEach(({ lines, menus }) => orderAgain(shop, lines, menus)),
+  };
+}
+
+interface WantedDay {
+  day: Day;
+  lines: readonly OrderedLine[];
+}
+
+function wantedOf(orders: readonly RecentOrder[], venue: Venue, from: Day, monday: Day): WantedDay[] {
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((weekday): WantedDay[] => {
+    const earlier = addDays(from, weekday);
+    const orderAgain = orders.flatMap((order) => {
+      const isThen = (pickupAt: number | null) => pickupAt !== null && dayOf(pickupAt) === earlier;
+      const lines = order.lines.filter(({ pickupAt }) => isThen(pickupAt ?? order.deliverAt));
+      return toWantedLines({ ...order, lines }, venue);
+    });
+    const lines = parseOrderedLines({ orderAgain });
+    return lines ? [{ day: addDays(monday, weekday), lines }] : [];
+  });
+}
+
+async function fetchMenu(day: Day, takeaway: TakeawaySection): Promise<Assortment> {
+  try {
+    return { day, offers: await queryClient.fetchQuery(menuQuery(day, takeaway)) };
+  } catch (error) {
+    if (failureOf(error).kind === 'missing') return { day, offers: [] };
+    throw error;
+  }
+}
