@@ -1,5 +1,6 @@
 import {
   DishStepper,
+  Favourite,
   FoodMark,
   GoodsPrice,
   InCart,
@@ -79,6 +80,7 @@ const DishCard = memo(function DishCard(props: DishCardProps) {
       price={
         <>
           <GoodsPrice item={dish} />
+          <Favourite name={dish.name} />
           <InCart useCart={useTakeawayCart} id={dish.id} />
         </>
       }

@@ -1,4 +1,4 @@
-import { SameAgain, useFoodSearch } from '@kantine/shop';
+import { FavouriteList, SameAgain, useFoodSearch } from '@kantine/shop';
 import { Notice, PageHeader, TextLink } from '@kantine/ui';
 import { Navigate, useRedirectMessage } from '@kantine/routing';
 import {
@@ -79,6 +79,7 @@ function DayPage({ date, takeaway }: { date: Day; takeaway: TakeawaySection }) {
         </div>
         <DayMenu day={day} takeaway={takeaway} searchText={searchText} onClearSearch={clearSearch} />
       </div>
+      <FavouriteList />
     </>
   );
 }

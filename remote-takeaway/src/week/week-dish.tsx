@@ -10,6 +10,7 @@ import {
 } from '@kantine/core';
 import {
   DishStepper,
+  Favourite,
   FoodMark,
   GoodsPrice,
   isExpired,
@@ -41,6 +42,7 @@ export const WeekDish = memo(function WeekDish({ dish }: { dish: MenuItem }) {
         {food && <span>{food}</span>}
       </div>
       <div className={styles.stepper}>
+        <Favourite name={dish.name} />
         <DishStepper dish={dish} reason={reason} />
       </div>
     </li>

@@ -47,10 +47,11 @@ test('the server sends the whole week', () => {
   document.body.innerHTML = '';
 });
 
-test('the browser keeps the server’s HTML, with what is in the cart', () => {
+test('the browser keeps the server’s HTML, with what is in the cart', async () => {
   const html = renderOnServer(page());
   putInCart(dish({ id: 2 }));
   hydrate(html, page());
+  expect(await screen.findAllByRole('button', { name: /som favorit$/ })).toHaveLength(2);
   expect(screen.getByRole('region', { name: /^Mandag/ })).toHaveTextContent(
     'Bestillingsfristen er overskredet',
   );

@@ -167,6 +167,17 @@ test('a week that is open over its last evening shows the next one', async () =>
   await waitFor(() => expect(address()).toBe(`/takeaway/uge/${nextMonday}`));
 });
 
+test('a favourite of the week is one on its day too, and in the list that removes it', async () => {
+  const { goTo } = showWeek();
+  const heart = async () => screen.findByRole('button', { name: 'Gem Boller i karry som favorit' });
+  await userEvent.click(await heart());
+  expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  await goTo(`/takeaway/${tuesday}`);
+  expect(await heart()).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(await screen.findByRole('button', { name: 'Fjern Boller i karry' }));
+  expect(await heart()).toHaveAttribute('aria-pressed', 'false');
+});
+
 describe('‘Det samme som sidste uge’', () => {
   const line = (product_name: string, quantity: number, day: string) => ({
     product_name,

@@ -1,5 +1,6 @@
 import { type Day, instantOf, addDays, type TakeawaySection, today, useNow, useVenue } from '@kantine/core';
 import { Navigate } from '@kantine/routing';
+import { FavouriteList } from '@kantine/shop';
 import { PageHeader, useShownTo } from '@kantine/ui';
 import { useMemo } from 'react';
 
@@ -47,6 +48,7 @@ function WeekPage({ address, takeaway }: { address: Day; takeaway: TakeawaySecti
         )}
       </div>
       <WeekDays monday={monday} takeaway={takeaway} now={now} />
+      <FavouriteList />
     </>
   );
 }

@@ -6,6 +6,7 @@
  */
 
 export { ForSignedIn } from './access/for-signed-in';
+export { useIsHydrating } from './access/use-is-hydrating';
 export { useShownTo } from './access/use-shown-to';
 export { Badge, CountBadge } from './components/content/badge';
 export { Button } from './components/buttons/button';

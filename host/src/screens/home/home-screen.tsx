@@ -1,7 +1,7 @@
 import { type TakeawaySection, useVenue, type Venue } from '@kantine/core';
-import { SameAgain } from '@kantine/shop';
+import { SameAgain, useFavourites } from '@kantine/shop';
 import { Card, Icon, useShownTo } from '@kantine/ui';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 
 import { PageIcon } from '../../layout/page-icon';
 import { type SectionLink, useLinkedSections } from '../../federation/sections';
@@ -12,6 +12,8 @@ import { useOfferedMenu } from './offered-menu';
 import { OrderBy } from './order-by';
 import { Upcoming } from './upcoming';
 import styles from './home-screen.module.css';
+
+const ComingFavourites = lazy(() => import('./coming-favourites'));
 
 export function HomeScreen() {
   const venue = useVenue();
@@ -26,6 +28,7 @@ export function HomeScreen() {
 
 function FoodFirst({ venue, takeaway }: { venue: Venue; takeaway: TakeawaySection }) {
   const offered = useOfferedMenu(takeaway);
+  const hasFavourites = useFavourites(({ names }) => names.length > 0);
   return (
     <>
       <Hero venue={venue}>
@@ -33,6 +36,11 @@ function FoodFirst({ venue, takeaway }: { venue: Venue; takeaway: TakeawaySectio
       </Hero>
       <DishStrip offered={offered} />
       <SameAgain />
+      {hasFavourites && (
+        <Suspense>
+          <ComingFavourites venue={venue} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { addDays, capitalise, type Day, sayDay } from '@kantine/core';
+import { FavouriteMark } from '@kantine/shop';
 import { Badge, classNames, Skeleton, Spinner, VisuallyHidden } from '@kantine/ui';
 
 import type { DailyMenu } from './menu-plan-api';
@@ -29,7 +30,10 @@ export function MenuPlanDays({ monday, today, menus }: MenuPlanDaysProps) {
             </h2>
             <ul translate="no" className={styles.dishes} data-many={dishes.length > 8}>
               {dishes.map((dish, index) => (
-                <li key={index}>{dish}</li>
+                <li key={index}>
+                  <span>{dish}</span>
+                  <FavouriteMark name={dish} />
+                </li>
               ))}
             </ul>
           </li>

@@ -1,6 +1,7 @@
 import { mondayOf } from '@kantine/core';
 import { storeAnswer } from '@kantine/testing/venue-records';
-import { screen, within } from '@testing-library/react';
+import { useFavourites } from '@kantine/shop';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { days, menuOn, planCall, planOf, showMenuPlan, stopClockAt } from '../../testing/show-menu-plan';
@@ -13,6 +14,15 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 describe('the week', () => {
   beforeEach(() => stopClockAt('2026-11-18T12:00:00+01:00'));
+
+  test('marks a favourite', async () => {
+    act(() => useFavourites.getState().toggle('boller i karry'));
+    showMenuPlan(path, { [thisWeek]: planOf(menuOn(1, 'Boller i karry', 'Laks')) });
+    await screen.findByText('Laks');
+    const dishes = screen.getByRole('main').querySelectorAll('ol ul li');
+    expect(Array.from(dishes, (dish) => dish.textContent)).toEqual(['Boller i karry din favorit', 'Laks']);
+    act(() => useFavourites.getState().toggle('boller i karry'));
+  });
 
   test.each([
     ['2026-11-16', true],

@@ -126,11 +126,11 @@ export function bagPriceOf(lines: readonly TakeawayLine[], hasBags: boolean | nu
   return takesBags(hasBags, bag) ? bag.price * bagCountOf(lines) : 0;
 }
 
-export function isExpired({ deadline }: MenuItem, now: Instant): boolean {
+export function isExpired({ deadline }: Pick<MenuItem, 'deadline'>, now: Instant): boolean {
   return deadline !== null && deadline <= now;
 }
 
-export function canBeOrdered(dish: MenuItem, now: Instant): boolean {
+export function canBeOrdered(dish: Pick<MenuItem, 'deadline' | 'remaining'>, now: Instant): boolean {
   return !isExpired(dish, now) && dish.remaining !== 0;
 }
 

@@ -5,10 +5,13 @@ test('an order in the location state has each name once', () => {
     { name: ' Suppe', quantity: 2 },
     { name: 'Kage', quantity: 1 },
     { name: 'SUPPE', quantity: 3 },
+    { name: 'Boller  i\u00a0karry', quantity: 1 },
+    { name: 'boller i karry', quantity: 1 },
   ];
   expect(parseOrderedLines({ orderAgain })).toEqual([
     { name: 'Suppe', quantity: 5 },
     { name: 'Kage', quantity: 1 },
+    { name: 'Boller  i\u00a0karry', quantity: 2 },
   ]);
 });
 

@@ -25,7 +25,7 @@ export function parseOrderedLines(state: unknown): OrderedLine[] | null {
 }
 
 export function nameKey(name: string): string {
-  return name.trim().toLocaleLowerCase('da');
+  return name.trim().replace(/\s+/g, ' ').toLocaleLowerCase('da');
 }
 
 function isWanted(line: unknown): line is OrderedLine {

@@ -1,0 +1,49 @@
+import { useFavourites } from '@kantine/shop';
+import { list, menuOf, monday, stopClockAt, wireDish as dish } from '../../testing/front-page';
+import { showSite } from '../../testing/show-site';
+import { act, screen, within } from '@testing-library/react';
+
+const thursday = '2026-11-26';
+const curry = (id: number, day: string) =>
+  dish(id, '11:30', { name: 'Boller i karry', pickup_at: `${day}T11:30:00+01:00` });
+const keep = (name: string) => act(() => useFavourites.getState().toggle(name));
+
+beforeEach(() => stopClockAt('08:00'));
+afterEach(() => act(() => useFavourites.setState({ names: [] })));
+
+test('the front page says on which days a favourite can be ordered', async () => {
+  keep('boller i karry');
+  showSite('/', {
+    [menuOf(monday)]: list(dish(1, '11:30'), curry(2, monday)),
+    [menuOf(thursday)]: list(curry(3, thursday)),
+    [menuOf('2026-11-30')]: list(curry(4, '2026-11-30')),
+  });
+  const favourites = within(await screen.findByRole('list', { name: 'Dine favoritter' }));
+  expect(
+    favourites.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['I dag: din favorit Boller i karry', `/takeaway/${monday}`],
+    ['Torsdag: din favorit Boller i karry', `/takeaway/${thursday}`],
+    ['Mandag 30. november: din favorit Boller i karry', '/takeaway/2026-11-30'],
+  ]);
+});
+
+test('the front page names no favourite that is too late, sold out or on no menu', async () => {
+  keep('Boller i karry');
+  keep('Suppe');
+  stopClockAt('11:00');
+  showSite('/', {
+    [menuOf(monday)]: list(curry(2, monday), dish(5, '13:00', { name: 'suppe' })),
+    [menuOf(thursday)]: list({ ...curry(3, thursday), remaining: 0 }),
+  });
+  const favourites = within(await screen.findByRole('list', { name: 'Dine favoritter' }));
+  expect(favourites.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'I dag: din favorit suppe',
+  ]);
+});
+
+test('a visitor without favourites asks for no more menus', async () => {
+  const { venueApi } = showSite('/', { [menuOf(monday)]: list(dish(1, '11:30')) });
+  await screen.findByRole('heading', { name: 'Ret 1' });
+  expect(venueApi.calls().filter(({ path }) => path.startsWith('/takeaway/menu-items'))).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import {
+  addDays,
+  type ApiQuery,
+  capitalise,
+  type Day,
+  type Instant,
+  relativeDay,
+  sayDay,
+  today,
+  useNow,
+  useQuery,
+  type Venue,
+} from '@kantine/core';
+import { canBeOrdered, fetchComingMenus, nameKey, useFavourites } from '@kantine/shop';
+import { TextLink } from '@kantine/ui';
+
+import styles from './coming-favourites.module.css';
+
+interface ComingDish {
+  day: Day;
+  name: string;
+  deadline: Instant | null;
+  remaining: number | null;
+}
+
+const comingDishesQuery = (venue: Venue): ApiQuery<ComingDish[]> => ({
+  queryKey: ['/takeaway/menu-items/{date}', 'coming'] as never,
+  meta: { isPublic: true },
+  async queryFn() {
+    const menus = await fetchComingMenus(venue);
+    return menus.flatMap(({ day, offers }) =>
+      offers.flatMap(({ name, deadline = null, remaining }) =>
+        day === null ? [] : [{ day, name, deadline, remaining }],
+      ),
+    );
+  },
+});
+
+/** The favourites that can be ordered within a week. */
+export default function ComingFavourites({ venue }: { venue: Venue }) {
+  const now = useNow();
+  const names = useFavourites((kept) => kept.names);
+  const { data = [] } = useQuery(comingDishesQuery(venue));
+  const keys = new Set(names.map(nameKey));
+  const coming = data.filter((dish) => keys.has(nameKey(dish.name)) && canBeOrdered(dish, now));
+  if (coming.length === 0) return null;
+  return (
+    <ul aria-label="Dine favoritter" className={styles.list}>
+      {coming.map(({ day, name }, index) => (
+        <li key={index}>
+          <TextLink to={`/takeaway/${day}`}>{`${sayWeekday(day, now)}: din favorit ${name}`}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Within a week the weekday alone. */
+function sayWeekday(day: Day, now: Instant): string {
+  const [weekday = ''] = sayDay(day).split(' ');
+  return relativeDay(day, now) ?? capitalise(day < addDays(today(now), 7) ? weekday : sayDay(day));
+}

@@ -1,0 +1,32 @@
+import { Spinner, useIsHydrating } from '@kantine/ui';
+import { lazy, Suspense } from 'react';
+
+import { useFavourites } from './favourites';
+import styles from './favourite.module.css';
+
+const Heart = lazy(() => import('./heart'));
+const List = lazy(() => import('./favourite-list'));
+
+/** The heart of a dish. The server's HTML has its room: no server knows the device's favourites. */
+export function Favourite({ name }: { name: string }) {
+  const isHydrating = useIsHydrating();
+  return (
+    <span className={styles.place}>
+      {!isHydrating && (
+        <Suspense>
+          <Heart name={name} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+export function FavouriteList() {
+  const isAny = useFavourites(({ names }) => names.length > 0);
+  if (!isAny) return null;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <List />
+    </Suspense>
+  );
+}
