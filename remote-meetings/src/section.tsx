@@ -35,6 +35,7 @@ export default {
     defineRoute({ path: 'create', screen: () => import('./draft/new-meeting-screen'), ...draft }),
     defineRoute({ path: 'create/start', resolve: () => redirectTo('/meetings/create'), leadsTo: 'create' }),
     defineRoute({ path: 'create/summary', screen: () => import('./draft/summary-screen'), ...draft }),
+    defineRoute({ path: 'create/series', screen: () => import('./series/series-screen'), ...draft }),
     defineRoute({ path: 'create/milestones/add', ...draftDelivery }),
     defineRoute({ path: 'create/milestones/edit/:index', ...draftDelivery }),
     defineRoute({ path: ':meetingId', screen: () => import('./meeting-page/meeting-screen'), ...meeting }),

@@ -1,9 +1,10 @@
-import { createStored, newKey, onSessionChange, type Stored, useSession } from '@kantine/core';
+import { createStored, isRecord, newKey, onSessionChange, type Stored, useSession } from '@kantine/core';
 import { useFlash } from '@kantine/routing';
 
 import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
 import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';
-import { storedList, readStoredText } from '../saving/stored-values';
+import type { SeriesPlan } from '../rules/series-days';
+import { storedDays, storedList, readStoredText } from '../saving/stored-values';
 
 export type MeetingDraft = ReturnType<typeof readDraft>;
 
@@ -33,6 +34,13 @@ export const useDraft = createStored(
       restoreDelivery: (index: number, delivery: DeliveryValues) =>
         changeDeliveries((all) => all.toSpliced(index, 0, delivery)),
       removeDelivery: (index: number) => changeDeliveries((all) => all.filter((_, other) => other !== index)),
+      setDate: (date: string) =>
+        changeOwn(({ plan }) => ({
+          date,
+          plan: { ...plan, leftOut: plan.leftOut.filter((day) => day !== date) },
+        })),
+      setPlan: (plan: Partial<SeriesPlan>) =>
+        changeOwn(({ plan: before }) => ({ plan: { ...before, ...plan } })),
       markSent: () => change(() => ({ isSent: true })),
       /** Call it after a definite answer: the next booking is a new request. */
       renewKey: () => change(newBooking),
@@ -101,14 +109,21 @@ export function useDiscardedDraft(): MeetingDraft | null {
   );
 }
 
-function readDraft(stored: Stored) {
+export function readDraft(stored: Stored) {
   const { accountId } = stored;
   return {
     ...pickMeetingValues(stored),
     accountId: typeof accountId === 'number' ? accountId : null,
     meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),
+    plan: readPlan(stored['plan']),
     key: readStoredText(stored['key']) || newKey(),
     /** Whether a booking was sent with the key and got no definite answer. */
     isSent: stored['isSent'] === true,
   };
+}
+
+/** The dates on which the meeting is to be repeated. */
+function readPlan(stored: unknown): SeriesPlan {
+  const { until, picked, leftOut } = isRecord(stored) ? stored : {};
+  return { until: readStoredText(until), picked: storedDays(picked), leftOut: storedDays(leftOut) };
 }

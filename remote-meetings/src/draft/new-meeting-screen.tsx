@@ -1,6 +1,6 @@
 import { FormSubmit } from '@kantine/ui/forms';
 import { useNavigate } from '@kantine/routing';
-import { ForSignedIn, PageHeader } from '@kantine/ui';
+import { ButtonLink, ButtonRow, ForSignedIn, PageHeader } from '@kantine/ui';
 import { sayDay, useNow } from '@kantine/core';
 import { useState } from 'react';
 
@@ -43,7 +43,12 @@ function NewMeeting({ catalogue }: { catalogue: Catalogue }) {
       onValues={draft.setMeeting}
       onSave={() => void navigate('/meetings/create/summary')}
     >
-      <FormSubmit>Videre</FormSubmit>
+      <ButtonRow>
+        <FormSubmit>Videre</FormSubmit>
+        {draft.meeting_milestones.length > 0 && (
+          <ButtonLink to="/meetings/create/series">Flere datoer</ButtonLink>
+        )}
+      </ButtonRow>
     </MeetingForm>
   );
 }

@@ -23,6 +23,7 @@ import { meetingTitle } from '../meeting/meeting';
 import { MeetingFacts } from '../meeting/meeting-facts';
 import { answerKey, toLimits } from '../meeting-form/meeting-values';
 import { countParticipants } from '../meeting-form/validate-meeting';
+import { useSeries } from '../series/series-store';
 import { discardDraft, hasInput, useDraft } from './draft';
 import { deliveryProblems, toDraftViews } from './draft-deliveries';
 import { type BookingProblem, useBooking } from './use-booking';
@@ -42,6 +43,7 @@ function SummaryScreen() {
 function Summary({ catalogue }: { catalogue: Catalogue }) {
   const draft = useDraft();
   const navigate = useNavigate();
+  const series = useSeries();
   const [isCancelled, setIsCancelled] = useState(false);
   const removed = useRemovedDelivery();
   const limits = toLimits(draft);
@@ -61,6 +63,7 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
   };
 
   if (isCancelled || booking.status === 'booked') return <Spinner />;
+  if (series?.id === draft.key) return <Navigate to="/meetings/create/series" replace />;
   if (!hasInput(draft)) return <Navigate to="/meetings/create" replace />;
   return (
     <Stack>
@@ -116,6 +119,7 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
         <Button look="primary" busy={booking.status === 'booking'} onClick={() => void booking.book()}>
           Book møde
         </Button>
+        <ButtonLink to="/meetings/create/series">Flere datoer</ButtonLink>
         <Button look="danger" disabled={booking.status === 'booking'} onClick={cancel}>
           Annullér mødeoprettelse
         </Button>

@@ -5,14 +5,14 @@ import { showToast } from '@kantine/ui';
 import { useRef, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
-import { toDeliveryRequest } from '../delivery-form/delivery-values';
 import { bookMeeting } from '../meeting/meetings-api';
-import { pickMeetingValues, toMeetingFieldErrors, toMeetingRequest } from '../meeting-form/meeting-values';
+import { pickMeetingValues, toMeetingFieldErrors } from '../meeting-form/meeting-values';
 import { toastSharedErrors } from '../meeting-form/meeting-form';
 import { meetingNotSavedMessage, toastMeetingNotSaved } from '../meeting-form/meeting-not-saved';
 import { validateMeeting } from '../meeting-form/validate-meeting';
 import { useMeetingSettings } from '../rules/change-deadline';
 import { captureSession, sendOnce } from '../saving/send-once';
+import { toBookingRequest } from './booking-request';
 import { type MeetingDraft, useDraft } from './draft';
 import { clearStashedFieldErrors, splitFieldErrors, stashFieldErrors } from './stashed-field-errors';
 
@@ -82,10 +82,7 @@ export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
 type Draft = ReturnType<typeof useDraft.getState>;
 
 function sendBooking(draft: Draft, { fields }: Catalogue): Promise<void> {
-  const request = {
-    ...toMeetingRequest(draft, fields),
-    meeting_milestones: draft.meeting_milestones.map((delivery) => toDeliveryRequest(delivery)),
-  };
+  const request = toBookingRequest(draft, fields);
   const stored = { ...draft, wasSent: draft.isSent, key: () => useDraft.getState().key };
   return sendOnce(stored, (key) => bookMeeting(request, key));
 }

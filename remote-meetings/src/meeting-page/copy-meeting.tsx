@@ -8,7 +8,7 @@ import { hasInput, useDraft } from '../draft/draft';
 import type { Meeting } from '../meeting/meeting';
 
 export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [askedFor, setAskedFor] = useState<string | null>(null);
   const hasDraft = useDraft(hasInput);
   const navigate = useNavigate();
   const { values, unavailable } = copyOfMeeting(meeting, catalogue);
@@ -16,24 +16,28 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
     unavailable.length > 0 &&
     `Det kan ikke bestilles længere og kommer ikke med i kopien: ${unavailable.join(', ')}.`;
 
-  const copy = async () => {
+  const copyTo = async (path: string) => {
     useDraft.getState().reset(values);
     showToast('Mødet er kopieret. Vælg en dato.', { type: 'info' });
-    await navigate('/meetings/create');
+    await navigate(path);
   };
+  const press = (path: string) => (hasDraft || unavailableMessage ? setAskedFor(path) : void copyTo(path));
 
   return (
     <>
-      <Button icon="plus" onClick={() => (hasDraft || unavailableMessage ? setIsAsking(true) : void copy())}>
+      <Button icon="plus" onClick={() => press('/meetings/create')}>
         Kopiér møde
       </Button>
-      {isAsking && (
+      <Button icon="plus" onClick={() => press('/meetings/create/series')}>
+        Flere datoer
+      </Button>
+      {askedFor && (
         <ConfirmDialog
           title="Kopiér møde"
           yes="Ja, kopiér mødet"
           look={hasDraft ? 'danger' : 'primary'}
-          onClose={() => setIsAsking(false)}
-          onConfirm={copy}
+          onClose={() => setAskedFor(null)}
+          onConfirm={() => copyTo(askedFor)}
         >
           {[hasDraft && replacesDraftMessage, unavailableMessage].filter(Boolean).join(' ')}
         </ConfirmDialog>

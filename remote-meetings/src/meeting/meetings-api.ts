@@ -1,10 +1,11 @@
-import type { BookMeetingRequest, MeetingRequest } from '@kantine/contract';
+import type { BookMeetingRequest, MeetingRequest, WireMeeting } from '@kantine/contract';
 import {
   apiQuery,
   type ApiQuery,
   call,
   failureOf,
   invalidateOrRemove,
+  isRecord,
   lastPageOf,
   queryClient,
   recordAt,
@@ -46,10 +47,15 @@ export function meetingQuery(id: number) {
   });
 }
 
-/** @throws {RequestError} 422 with fields, or refused: 12002 after the deadline, 12003 without products */
-export async function bookMeeting(request: BookMeetingRequest, key: string): Promise<void> {
-  await call('post', '/meetings/meetings', { body: request, key });
+/**
+ * @returns the meeting's id, `null` from a venue that answers without the meeting
+ * @throws {RequestError} 422 with fields, or refused: 12002 after the deadline, 12003 without products
+ */
+export async function bookMeeting(request: BookMeetingRequest, key: string): Promise<number | null> {
+  const answer: unknown = await call('post', '/meetings/meetings', { body: request, key });
   invalidateOrRemove('/meetings/meetings');
+  const booked = isRecord(answer) ? toMeeting(recordAt(answer, 'data') as WireMeeting | null) : null;
+  return booked?.date === request.date ? booked.id : null;
 }
 
 export async function updateMeeting(id: number, request: MeetingRequest): Promise<void> {
@@ -87,4 +93,16 @@ export function useIsGone(query: ApiQuery): boolean {
 export async function cancelMeeting(id: number): Promise<void> {
   await call('delete', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id } });
   invalidateOrRemove('/meetings/meetings');
+}
+
+const maxSearchedPages = 20;
+
+export async function findMeetingIds(isMeant: (meeting: Meeting) => boolean): Promise<number[]> {
+  const ids: number[] = [];
+  for (let page = 1, lastPage = 1; page <= Math.min(lastPage, maxSearchedPages); page += 1) {
+    const list = await queryClient.fetchQuery(meetingsQuery(page));
+    lastPage = list.lastPage;
+    ids.push(...list.meetings.filter(isMeant).map(({ id }) => id));
+  }
+  return ids;
 }

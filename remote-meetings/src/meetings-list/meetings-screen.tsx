@@ -26,6 +26,8 @@ import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { meetingsQuery } from '../meeting/meetings-api';
 import { StatusBadge } from '../meeting/status-badge';
 import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
+import { sayMeetings } from '../series/say-meetings';
+import { useSeries } from '../series/series-store';
 import styles from './meetings-screen.module.css';
 
 function MeetingsScreen() {
@@ -47,11 +49,29 @@ function MeetingsScreen() {
       )}
       <ForSignedIn>
         <Stack>
+          <SeriesNotice />
           <DraftNotice />
           <MeetingList />
         </Stack>
       </ForSignedIn>
     </>
+  );
+}
+
+function SeriesNotice() {
+  const series = useSeries();
+  if (!series || series.isDone) return null;
+  const booked = series.dates.filter(({ state }) => state === 'booked').length;
+  return (
+    <Notice
+      action={
+        <ButtonLink size="small" to="/meetings/create/series">
+          Se serien
+        </ButtonLink>
+      }
+    >
+      {`Af serien “${meetingTitle(series.request)}” er ${booked} af ${sayMeetings(series.dates.length)} booket.`}
+    </Notice>
   );
 }
 

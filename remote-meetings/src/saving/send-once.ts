@@ -11,7 +11,7 @@ export interface StoredRequest {
 /** @throws {RequestError} if it `isOfKey`, an earlier try took effect with other values */
 export async function sendOnce(
   { wasSent, key, markSent, renewKey }: StoredRequest,
-  send: (key: string) => Promise<void>,
+  send: (key: string) => Promise<unknown>,
 ): Promise<void> {
   const isSameSession = captureSession();
   // Stored before the call: a reload loses the answer.

@@ -1,4 +1,4 @@
-import { isRecord, type Stored } from '@kantine/core';
+import { type Day, isDay, isRecord, type Stored } from '@kantine/core';
 
 export function storedList(stored: unknown): Stored[] {
   return Array.isArray(stored) ? stored.filter(isRecord) : [];
@@ -6,4 +6,8 @@ export function storedList(stored: unknown): Stored[] {
 
 export function readStoredText(stored: unknown, fallback = ''): string {
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : fallback;
+}
+
+export function storedDays(stored: unknown): Day[] {
+  return Array.isArray(stored) ? stored.filter((day) => typeof day === 'string' && isDay(day)) : [];
 }

@@ -1,0 +1,153 @@
+import type { BookMeetingRequest } from '@kantine/contract';
+import { type Day, isDay, nowAtVenue, sayDate, useNow } from '@kantine/core';
+import { Navigate } from '@kantine/routing';
+import { announce, Button, ButtonLink, ButtonRow, Notice, Section, Stack, TextField } from '@kantine/ui';
+import { useState } from 'react';
+
+import { type Catalogue, productsById } from '../catalogue/catalogue';
+import { toBookingRequest } from '../draft/booking-request';
+import { hasInput, type MeetingDraft, useDraft } from '../draft/draft';
+import { deliveryProblems, toDraftViews } from '../draft/draft-deliveries';
+import { meetingTitle } from '../meeting/meeting';
+import { toLimits } from '../meeting-form/meeting-values';
+import { validateMeeting } from '../meeting-form/validate-meeting';
+import { type MeetingSettings, useMeetingSettings } from '../rules/change-deadline';
+import { maxSeriesDays, seriesDays, whyNotBookable } from '../rules/series-days';
+import { DateTable } from './date-table';
+import { sayMeetings } from './say-meetings';
+
+interface PlanSeriesProps {
+  catalogue: Catalogue;
+  onBook: (draft: MeetingDraft, request: BookMeetingRequest, days: readonly Day[]) => void;
+}
+
+export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
+  const draft = useDraft();
+  const settings = useMeetingSettings();
+  const now = useNow();
+  const { plan, date: first, start_time: startTime } = draft;
+  const { days, isCut } = seriesDays(first, plan);
+  const rows = days.map((date) => ({ date, reason: whyNotBookable({ date, startTime }, settings, now) }));
+  const bookable = rows.filter(({ reason }) => reason === null);
+  const problem = findProblem(draft, catalogue, settings);
+
+  const book = () => {
+    const { days: latest } = seriesDays(first, plan);
+    const open = latest.filter(
+      (date) => whyNotBookable({ date, startTime }, settings, nowAtVenue()) === null,
+    );
+    if (open.length === 0) return;
+    onBook(draft, toBookingRequest(draft, catalogue.fields), open);
+  };
+
+  if (!hasInput(draft)) return <Navigate to="/meetings/create" replace />;
+  return (
+    <Stack>
+      <Section title={meetingTitle(draft)}>
+        <Stack>
+          <p>{`Alle møder bliver holdt kl. ${draft.start_time}–${draft.end_time} med de samme lokaler, deltagere og leverancer.`}</p>
+          <DateFields />
+        </Stack>
+      </Section>
+      <Section title="Datoer">
+        <Stack>
+          {isCut && (
+            <Notice tone="warning">{`Der kan højst bookes ${maxSeriesDays} datoer ad gangen. De første ${maxSeriesDays} er med.`}</Notice>
+          )}
+          {rows.length === 0 && <p>Vælg en dato for at begynde.</p>}
+          <DateTable
+            rows={rows.map(({ date, reason }) => ({
+              date,
+              state: reason ?? 'Kan bookes',
+              isWrong: reason !== null,
+            }))}
+            actionOf={({ date }) => (
+              <Button
+                size="small"
+                look="quiet"
+                onClick={() => leaveOut(date)}
+                aria-label={`Fjern ${sayDate(date)}`}
+              >
+                Fjern
+              </Button>
+            )}
+          />
+          {rows.length > bookable.length && (
+            <p>{`${sayMeetings(rows.length - bookable.length)} kan ikke bookes og kommer ikke med.`}</p>
+          )}
+        </Stack>
+      </Section>
+      {problem && (
+        <Notice tone="warning" action={<ButtonLink to={problem.to}>Ret mødet</ButtonLink>}>
+          {problem.message}
+        </Notice>
+      )}
+      {!problem && bookable.length > 0 && (
+        <ButtonRow>
+          <Button look="primary" onClick={book}>
+            {`Book ${sayMeetings(bookable.length)}`}
+          </Button>
+        </ButtonRow>
+      )}
+    </Stack>
+  );
+}
+
+function DateFields() {
+  const { date, plan, setPlan } = useDraft();
+  const [extra, setExtra] = useState('');
+  const add = () => {
+    if (!isDay(extra)) return;
+    setPlan({ picked: [...plan.picked, extra], leftOut: plan.leftOut.filter((day) => day !== extra) });
+    announce(`${sayDate(extra)} er tilføjet.`);
+    setExtra('');
+  };
+  return (
+    <>
+      <TextField
+        label="Første dato"
+        type="date"
+        value={date}
+        words={sayDate(date)}
+        onChange={({ currentTarget: { value } }) => useDraft.getState().setDate(value)}
+      />
+      <TextField
+        label="Ugentligt til og med"
+        type="date"
+        min={date || undefined}
+        value={plan.until}
+        words={sayDate(plan.until)}
+        onChange={({ currentTarget: { value } }) => setPlan({ until: value })}
+      />
+      <TextField
+        label="Endnu en dato"
+        type="date"
+        value={extra}
+        words={sayDate(extra)}
+        onChange={({ currentTarget: { value } }) => setExtra(value)}
+      />
+      <div>
+        <Button icon="plus" onClick={add}>
+          Tilføj dato
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function leaveOut(date: Day): void {
+  const { plan, setPlan } = useDraft.getState();
+  setPlan({ picked: plan.picked.filter((day) => day !== date), leftOut: [...plan.leftOut, date] });
+  announce(`${sayDate(date)} er fjernet.`);
+}
+
+/** A problem of the meeting itself keeps it from every date. */
+function findProblem(draft: MeetingDraft, catalogue: Catalogue, settings: MeetingSettings) {
+  const errors = validateMeeting({ ...draft, date: '' }, { catalogue, settings, now: nowAtVenue() });
+  if (Object.keys(errors).some((field) => field !== 'date'))
+    return { to: '/meetings/create', message: 'Mødet mangler noget, før det kan bookes.' };
+  const [limits, products] = [toLimits(draft), productsById(catalogue)];
+  return toDraftViews(draft, catalogue).some((view) => deliveryProblems(view, limits, products).length > 0)
+    ? { to: '/meetings/create/summary', message: 'Ret eller fjern de leverancer, der ikke passer til mødet.' }
+    : null;
+}

@@ -1,0 +1,124 @@
+import { newKey, sayDate } from '@kantine/core';
+import { useNavigate } from '@kantine/routing';
+import { Button, ButtonLink, ButtonRow, Section, Stack } from '@kantine/ui';
+
+import { hasInput, useDraft } from '../draft/draft';
+import { meetingTitle } from '../meeting/meeting';
+import { useMeetingSettings } from '../rules/change-deadline';
+import { DateTable } from './date-table';
+import { sayMeetings } from './say-meetings';
+import { bookSeries, cancelSeries, isBookable, isCancellable } from './send-series';
+import { type DateState, type Series, type SeriesDate, useAllSeries } from './series-store';
+import type { Doing, useWork } from './use-work';
+
+const labels: Record<DateState, string> = {
+  waiting: 'Ikke sendt endnu',
+  sent: 'Intet svar endnu. Mødet kan være booket.',
+  booked: 'Booket',
+  taken: 'Lokalet er optaget.',
+  late: 'For sent: fristen er passeret.',
+  refused: 'Afvist.',
+  cancelled: 'Aflyst',
+};
+
+interface SeriesProgressProps {
+  series: Series;
+  work: ReturnType<typeof useWork>;
+}
+
+export function SeriesProgress({ series, work: { doing, run } }: SeriesProgressProps) {
+  const { id, dates, request } = series;
+  const settings = useMeetingSettings();
+  const navigate = useNavigate();
+  const hasOtherDraft = useDraft(hasInput);
+  const unbooked = dates.filter(isBookable);
+  const booked = dates.filter(({ state }) => state === 'booked');
+  const isCorrectable =
+    unbooked.length > 0 &&
+    !hasOtherDraft &&
+    unbooked.every(({ state }) => state !== 'sent' && state !== 'waiting');
+
+  const finish = async () => {
+    useAllSeries.getState().finish(id);
+    if (useDraft.getState().key === id) useDraft.getState().reset();
+    await navigate('/meetings');
+  };
+  /** The dates that were not booked go back to the draft. */
+  const correct = async () => {
+    const [first = '', ...picked] = unbooked.map(({ date }) => date);
+    useAllSeries.getState().finish(id);
+    useDraft.getState().reset({
+      ...series.draft,
+      date: first,
+      plan: { until: '', picked, leftOut: [] },
+      key: newKey(),
+      isSent: false,
+    });
+    await navigate('/meetings/create');
+  };
+
+  return (
+    <Stack>
+      <Section title={meetingTitle(request)}>
+        <Stack>
+          <p role="status">{`${booked.length} af ${sayMeetings(dates.length)} er booket.`}</p>
+          <DateTable
+            rows={dates.map((date) => ({
+              ...date,
+              state: sayState(date, doing),
+              isWrong: isWrong(date, doing),
+            }))}
+            actionOf={({ meetingId, date }) =>
+              meetingId !== null && (
+                <ButtonLink
+                  size="small"
+                  look="quiet"
+                  to={`/meetings/${meetingId}`}
+                  aria-label={`Se mødet ${sayDate(date)}`}
+                >
+                  Se mødet
+                </ButtonLink>
+              )
+            }
+          />
+        </Stack>
+      </Section>
+      <ButtonRow>
+        {unbooked.length > 0 && doing !== 'booking' && (
+          <Button
+            look="primary"
+            disabled={doing !== null}
+            onClick={() => void run('booking', () => bookSeries(id))}
+          >
+            Prøv igen
+          </Button>
+        )}
+        {isCorrectable && <Button onClick={() => void correct()}>Ret mødet for de andre datoer</Button>}
+        <Button disabled={doing !== null} onClick={() => void finish()}>
+          Færdig
+        </Button>
+        {booked.some((date) => isCancellable(date, series, settings)) && (
+          <Button
+            look="danger"
+            busy={doing === 'cancelling'}
+            disabled={doing === 'booking'}
+            onClick={() => void run('cancelling', () => cancelSeries(id, settings))}
+          >
+            Fortryd alle
+          </Button>
+        )}
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+function sayState({ state, message }: SeriesDate, doing: Doing): string {
+  if (doing === 'booking' && (state === 'sent' || state === 'waiting'))
+    return state === 'sent' ? 'Sendes …' : 'Venter';
+  return [labels[state], message].filter(Boolean).join(' ');
+}
+
+function isWrong({ state, message }: SeriesDate, doing: Doing): boolean {
+  const isUnknown = state === 'sent' || state === 'waiting';
+  return isUnknown ? doing !== 'booking' : ['taken', 'late', 'refused'].includes(state) || message !== '';
+}

@@ -1,0 +1,264 @@
+import { useSession } from '@kantine/core';
+import { lateAnswer } from '@kantine/testing/late-answer';
+import type { Answer, SentCall } from '@kantine/testing/venue-api';
+import { storeAnswer } from '@kantine/testing/venue-records';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { useDraft } from '../draft/draft';
+import { beginDraft } from '../testing/drafts';
+import { keysOf, uuid } from '../testing/idempotency-keys';
+import { wireMeeting } from '../testing/meetings';
+import { showMeetings } from '../testing/show-meetings';
+import { useAllSeries } from './series-store';
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
+const page = '/meetings/create/series';
+const patient = { timeout: 5_000 };
+const booking = 'POST /meetings/meetings';
+
+const dayOf = ({ body }: SentCall) => (body as { date: string }).date;
+const booked = (call: SentCall): Answer => ({
+  status: 201,
+  body: { data: wireMeeting({ date: dayOf(call) }, { id: Number(dayOf(call).slice(8)) }) },
+});
+const taken = { status: 422, body: { errors: { 'meeting_rooms.0.id': ['Havnen er optaget.'] } } };
+
+async function show(answers: Parameters<typeof showMeetings>[1] = {}, until = '2026-12-08') {
+  beginDraft();
+  const shown = showMeetings(page, { 'GET /store': store, [booking]: booked, ...answers });
+  fireEvent.change(await screen.findByLabelText('Ugentligt til og med', {}, patient), {
+    target: { value: until },
+  });
+  return shown;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+
+afterEach(() => useAllSeries.setState({ all: [] }));
+
+test('shows each date’s state before anything is sent, and books those that can be', async () => {
+  const { venueApi } = await show();
+  fireEvent.change(screen.getByLabelText('Endnu en dato'), { target: { value: '2026-11-28' } });
+  await press('Tilføj dato');
+  fireEvent.change(screen.getByLabelText('Endnu en dato'), { target: { value: '2026-11-23' } });
+  await press('Tilføj dato');
+  expect(rows()).toEqual([
+    'mandag 23. november 2026For sent: fristen var i dag kl. 07:00Fjern',
+    'tirsdag 24. november 2026Kan bookesFjern',
+    'lørdag 28. november 2026Lukket: der kan ikke bookes møder på denne ugedagFjern',
+    'tirsdag 1. december 2026Kan bookesFjern',
+    'tirsdag 8. december 2026Kan bookesFjern',
+  ]);
+  expect(venueApi.calls(booking)).toHaveLength(0);
+  await press('Fjern tirsdag 1. december 2026');
+  await press('Book 2 møder');
+  expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+  expect(venueApi.calls(booking).map(dayOf)).toEqual(['2026-11-24', '2026-12-08']);
+  expect(venueApi.calls(booking)[1]).toMatchObject({
+    token: 'good',
+    body: { title: 'Bestyrelsesmøde', start_time: '09:00', meeting_milestones: [{ time: '09:30' }] },
+  });
+  expect(screen.getByRole('link', { name: 'Se mødet tirsdag 8. december 2026' })).toHaveAttribute(
+    'href',
+    '/meetings/8',
+  );
+});
+
+test('sends two at a time, each with its own key, which is stored before the call', async () => {
+  const answers = new Map<string, ReturnType<typeof lateAnswer>>();
+  const stored: string[] = [];
+  const { venueApi } = await show({
+    [booking]: (call) => {
+      stored.push(localStorage.getItem('meeting-series')!);
+      answers.set(dayOf(call), lateAnswer());
+      return answers.get(dayOf(call))!.promise;
+    },
+  });
+  await press('Book 3 møder');
+  await waitFor(() => expect(venueApi.calls(booking)).toHaveLength(2));
+  answers.get('2026-11-24')!.come({ status: 201 });
+  await waitFor(() => expect(venueApi.calls(booking)).toHaveLength(3));
+  answers.get('2026-12-01')!.come({ status: 201 });
+  answers.get('2026-12-08')!.come({ status: 201 });
+  expect(await screen.findByText('3 af 3 møder er booket.')).toBeVisible();
+  const keys = keysOf(venueApi.calls(booking));
+  expect(new Set(keys).size).toBe(3);
+  keys.forEach((key, index) => {
+    expect(key).toMatch(uuid);
+    expect(stored[index]).toContain(key!);
+  });
+});
+
+test('shows each answer, and “Prøv igen” sends those that failed alone, with their keys', async () => {
+  const { venueApi } = await show(
+    {
+      [booking]: (call) =>
+        ({
+          '2026-11-24': booked(call),
+          '2026-12-01': taken,
+          '2026-12-08': { status: 400, body: { code: 12002 } },
+          '2026-12-15': { status: 403 },
+          '2026-12-22': 'offline' as const,
+        })[dayOf(call)]!,
+    },
+    '2026-12-22',
+  );
+  await press('Book 5 møder');
+  await screen.findByRole('button', { name: 'Prøv igen' });
+  expect(rows()).toEqual([
+    'tirsdag 24. november 2026BooketSe mødet',
+    'tirsdag 1. december 2026Lokalet er optaget. Havnen er optaget.',
+    'tirsdag 8. december 2026For sent: fristen er passeret.',
+    'tirsdag 15. december 2026Afvist. Det kunne ikke lade sig gøre. Prøv igen, eller kontakt os.',
+    'tirsdag 22. december 2026Intet svar endnu. Mødet kan være booket.',
+  ]);
+  const first = venueApi.calls(booking);
+  venueApi.answer(booking, booked);
+  await press('Prøv igen');
+  expect(await screen.findByText('5 af 5 møder er booket.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).not.toBeInTheDocument();
+  const again = venueApi.calls(booking).slice(5);
+  expect(again.map(({ body, key }) => [(body as { date: string }).date, key])).toEqual(
+    first.slice(1).map(({ body, key }) => [(body as { date: string }).date, key]),
+  );
+});
+
+test('“Fortryd alle” cancels what was booked, and leaves what can no longer be cancelled', async () => {
+  const { venueApi } = await show({
+    'DELETE /meetings/meetings/24': { status: 204 },
+    'DELETE /meetings/meetings/1': { status: 204 },
+    'DELETE /meetings/meetings/8': { status: 500 },
+  });
+  await press('Book 3 møder');
+  await screen.findByText('3 af 3 møder er booket.');
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T08:00:00+01:00'));
+  await press('Fortryd alle');
+  await screen.findByText(/ved derfor ikke, om mødet blev aflyst/);
+  expect(rows()).toEqual([
+    'tirsdag 24. november 2026BooketSe mødet',
+    'tirsdag 1. december 2026AflystSe mødet',
+    expect.stringMatching(/^tirsdag 8\. december 2026Booket Vi fik ikke svar/),
+  ]);
+  expect(venueApi.calls('DELETE /meetings/meetings/24')).toHaveLength(0);
+});
+
+test('“Fortryd alle” finds the meetings of a venue that answers without them', async () => {
+  const list = [wireMeeting(), wireMeeting({ date: '2026-12-01', end_time: '11:00' }, { id: 31 })];
+  const { venueApi } = await show(
+    {
+      [booking]: { status: 201 },
+      'GET /meetings/meetings': { body: { data: list } },
+      'DELETE /meetings/meetings/31': { status: 204 },
+    },
+    '2026-12-01',
+  );
+  await press('Book 2 møder');
+  await screen.findByText('2 af 2 møder er booket.');
+  await press('Fortryd alle');
+  await screen.findByText(/Aflys det i Dine møder/);
+  expect(venueApi.calls('DELETE /meetings/meetings/31')).toHaveLength(1);
+  // The meeting on 24 November ends at another time.
+  expect(rows()[0]).toMatch(/Mødet kunne ikke findes entydigt/);
+});
+
+describe('a series whose answers are lost', () => {
+  async function lose(answers: Parameters<typeof showMeetings>[1] = {}) {
+    const shown = await show({ [booking]: 'offline', ...answers }, '2026-12-01');
+    await press('Book 2 møder');
+    await screen.findByRole('button', { name: 'Prøv igen' });
+    return { ...shown, keys: keysOf(shown.venueApi.calls(booking)) };
+  }
+
+  test('is shown after a reload, and is sent with its keys', async () => {
+    const { venueApi, keys, goTo } = await lose();
+    const text = localStorage.getItem('meeting-series')!;
+    act(() => useAllSeries.setState({ all: [] }));
+    localStorage.setItem('meeting-series', text);
+    await goTo('/meetings');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'meeting-series' })));
+    await userEvent.click(await screen.findByRole('link', { name: 'Se serien' }, patient));
+    venueApi.answer(booking, booked);
+    await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }, patient));
+    await screen.findByText('2 af 2 møder er booket.');
+    expect(keysOf(venueApi.calls(booking)).slice(2)).toEqual(keys);
+  });
+
+  test.each([
+    ['a log-out', () => useSession.getState().logOut()],
+    ['a sign-out in another tab', () => useSession.getState().end()],
+  ])('is kept over %s for its account alone', async (_, signOut) => {
+    const { keys } = await lose({ 'DELETE /tokens': { status: 204 } });
+    act(signOut);
+    act(() => useSession.getState().begin('other', { id: 8, email: 'bo@kantinen.dk' }));
+    expect(screen.queryByText(/Intet svar endnu/)).not.toBeInTheDocument();
+    act(() => useSession.getState().begin('again', { id: 7, email: 'anna@kantinen.dk' }));
+    expect(useAllSeries.getState().all[0]?.dates.map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+test.each([
+  ['a copy of the tab', (key: string) => key],
+  ['another tab with the same meeting', () => crypto.randomUUID()],
+])('%s shares the series, and books nothing twice', async (_, toKey) => {
+  const { venueApi } = await show({}, '2026-12-01');
+  const { key, ...values } = useDraft.getState();
+  await press('Book 2 møder');
+  await screen.findByText('2 af 2 møder er booket.');
+  const { all } = useAllSeries.getState();
+  act(() => useDraft.setState({ ...values, key: toKey(key) }));
+  act(() => useAllSeries.setState({ all: [] }));
+  localStorage.setItem('meeting-series', JSON.stringify({ state: { all }, version: 0 }));
+  await press('Book 2 møder');
+  expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+  expect(venueApi.calls(booking)).toHaveLength(2);
+});
+
+test('runs under one lock of all tabs', async () => {
+  const request = jest.fn((_name: string, work: () => Promise<unknown>) => work());
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  await show({}, '2026-12-01');
+  await press('Book 2 møder');
+  await screen.findByText('2 af 2 møder er booket.');
+  expect(new Set(request.mock.calls.map(([name]) => name))).toEqual(new Set(['kantine-meeting-series']));
+  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
+});
+
+test('the dates that were not booked go back to the draft', async () => {
+  const { address } = await show({
+    [booking]: (call) => (dayOf(call) === '2026-11-24' ? booked(call) : taken),
+  });
+  await press('Book 3 møder');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ret mødet for de andre datoer' }));
+  await waitFor(() => expect(address()).toBe('/meetings/create'));
+  expect(useDraft.getState()).toMatchObject({
+    title: 'Bestyrelsesmøde',
+    date: '2026-12-01',
+    plan: { until: '', picked: ['2026-12-08'] },
+  });
+});
+
+test('a meeting that lacks a room is not booked, and the form is linked', async () => {
+  await show();
+  act(() => useDraft.getState().setMeeting({ ...useDraft.getState(), meeting_rooms: [{ id: '' }] }));
+  expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ret mødet' })).toHaveAttribute('href', '/meetings/create');
+});
+
+test('the summary and a booked meeting lead to the dates', async () => {
+  beginDraft();
+  const { goTo, address } = showMeetings('/meetings/create/summary', { 'GET /store': store });
+  await userEvent.click(await screen.findByRole('link', { name: 'Flere datoer' }, patient));
+  expect(await screen.findByLabelText('Ugentligt til og med', {}, patient)).toBeVisible();
+  act(() => useDraft.getState().reset());
+  await goTo('/meetings/5');
+  await userEvent.click(await screen.findByRole('button', { name: 'Flere datoer' }, patient));
+  await waitFor(() => expect(address()).toBe(page));
+  expect(useDraft.getState()).toMatchObject({ title: 'Bestyrelsesmøde', date: '' });
+});

@@ -1,0 +1,37 @@
+import { ForSignedIn, PageHeader } from '@kantine/ui';
+
+import type { Catalogue } from '../catalogue/catalogue';
+import { WithCatalogue } from '../catalogue/with-catalogue';
+import { BackLink } from '../meeting/back-link';
+import { PlanSeries } from './plan-series';
+import { SeriesProgress } from './series-progress';
+import { bookNewSeries } from './send-series';
+import { useSeries } from './series-store';
+import { useWork } from './use-work';
+
+function SeriesScreen() {
+  return (
+    <>
+      <PageHeader title="Flere datoer" above={<BackLink to="/meetings/create/summary" />} />
+      <ForSignedIn>
+        <WithCatalogue>{(catalogue) => <SeriesOfMeetings catalogue={catalogue} />}</WithCatalogue>
+      </ForSignedIn>
+    </>
+  );
+}
+
+function SeriesOfMeetings({ catalogue }: { catalogue: Catalogue }) {
+  const series = useSeries();
+  const work = useWork();
+  if (series) return <SeriesProgress series={series} work={work} />;
+  return (
+    <PlanSeries
+      catalogue={catalogue}
+      onBook={(...begun) => {
+        if (work.doing === null) void work.run('booking', () => bookNewSeries(...begun));
+      }}
+    />
+  );
+}
+
+export { SeriesScreen as Component };

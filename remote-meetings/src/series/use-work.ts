@@ -1,0 +1,24 @@
+import { focusPageHeading } from '@kantine/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+export type Doing = 'booking' | 'cancelling' | null;
+
+/** The heading takes the focus of a button that goes when the work begins or ends. */
+export function useWork() {
+  const [doing, setDoing] = useState<Doing>(null);
+  const before = useRef(doing);
+  useLayoutEffect(() => {
+    if (before.current !== doing && document.activeElement === document.body) focusPageHeading();
+    before.current = doing;
+  }, [doing]);
+
+  const run = async (what: Doing, work: () => Promise<void>) => {
+    setDoing(what);
+    try {
+      await work();
+    } finally {
+      setDoing(null);
+    }
+  };
+  return { doing, run };
+}
