@@ -11,6 +11,8 @@ import { MeetingForm } from '../meeting-form/meeting-form';
 import { pickMeetingValues, withEmptyAnswers } from '../meeting-form/meeting-values';
 import { firstBookableDay, useMeetingSettings } from '../rules/change-deadline';
 import { useDraft } from './draft';
+import type { FieldHints } from './meeting-link';
+import { useMeetingLink } from './use-meeting-link';
 import { useStashedFieldErrors } from './stashed-field-errors';
 
 function NewMeetingScreen() {
@@ -25,6 +27,11 @@ function NewMeetingScreen() {
 }
 
 function NewMeeting({ catalogue }: { catalogue: Catalogue }) {
+  const { hints, waiting } = useMeetingLink(catalogue);
+  return waiting ?? <NewMeetingForm catalogue={catalogue} hints={hints} />;
+}
+
+function NewMeetingForm({ catalogue, hints }: { catalogue: Catalogue; hints: FieldHints }) {
   const navigate = useNavigate();
   const settings = useMeetingSettings();
   const now = useNow();
@@ -39,7 +46,12 @@ function NewMeeting({ catalogue }: { catalogue: Catalogue }) {
         time,
         roomId: Number(meeting_room_id),
       }))}
-      dateHint={`Du kan tidligst booke til ${sayDay(firstBookableDay(settings, now))}.`}
+      hints={{
+        ...hints,
+        date: [hints['date'], `Du kan tidligst booke til ${sayDay(firstBookableDay(settings, now))}.`]
+          .filter(Boolean)
+          .join(' '),
+      }}
       onValues={draft.setMeeting}
       onSave={() => void navigate('/meetings/create/summary')}
     >

@@ -31,7 +31,7 @@ interface MeetingFormProps {
   initialErrors?: FormErrors | undefined;
   catalogue: Catalogue;
   deliveries: readonly DeliveryTarget[];
-  dateHint?: string | undefined;
+  hints?: Readonly<Record<string, string>> | undefined;
   /** Set after the deadline: the form is not validated. */
   isReadOnly?: boolean;
   onValues: (values: MeetingValues) => void;
@@ -40,7 +40,7 @@ interface MeetingFormProps {
 }
 
 export function MeetingForm(props: MeetingFormProps) {
-  const { initialErrors, catalogue, deliveries, dateHint, isReadOnly, onValues, onSave, children } = props;
+  const { initialErrors, catalogue, deliveries, hints = {}, isReadOnly, onValues, onSave, children } = props;
   const [initialValues] = useState(props.initialValues);
   const settings = useMeetingSettings();
   const { fieldsProps, saveInert } = useInertWhileSaving();
@@ -64,9 +64,22 @@ export function MeetingForm(props: MeetingFormProps) {
       <div {...fieldsProps}>
         <Section title="Basisoplysninger">
           <Stack>
-            <FormTextField name="title" label="Titel" maxLength={200} autoComplete="off" />
-            <FormTextField name="date" label="Dato" type="date" required validatesAtOnce hint={dateHint} />
-            <TimeFields />
+            <FormTextField
+              name="title"
+              label="Titel"
+              maxLength={200}
+              autoComplete="off"
+              hint={hints['title']}
+            />
+            <FormTextField
+              name="date"
+              label="Dato"
+              type="date"
+              required
+              validatesAtOnce
+              hint={hints['date']}
+            />
+            <TimeFields hints={hints} />
           </Stack>
         </Section>
         <Section title="Deltagere">
@@ -85,7 +98,7 @@ export function MeetingForm(props: MeetingFormProps) {
             </Stack>
           </Section>
         )}
-        <RoomFields rooms={catalogue.rooms} />
+        <RoomFields rooms={catalogue.rooms} hints={hints} />
       </div>
       <FitWarnings deliveries={deliveries} />
       {children}
@@ -98,7 +111,7 @@ export function toastSharedErrors(errors: Readonly<Record<string, string>>) {
     if (Object.values(errors).includes(message)) showToast(message, { type: 'error' });
 }
 
-function TimeFields() {
+function TimeFields({ hints }: { hints: Readonly<Record<string, string>> }) {
   const change = useSetFormValue();
   return (
     <div className={styles.pair}>
@@ -106,13 +119,21 @@ function TimeFields() {
         name="start_time"
         label="Starttidspunkt"
         type="time"
+        hint={hints['start_time']}
         required
         validatesAtOnce
         onValue={(startTime) => {
           if (startTime !== '') change('end_time', suggestEndTime(startTime));
         }}
       />
-      <FormTextField name="end_time" label="Sluttidspunkt" type="time" required validatesAtOnce />
+      <FormTextField
+        name="end_time"
+        label="Sluttidspunkt"
+        type="time"
+        hint={hints['end_time']}
+        required
+        validatesAtOnce
+      />
     </div>
   );
 }

@@ -6,7 +6,13 @@ import type { Room } from '../catalogue/catalogue';
 import type { MeetingValues } from './meeting-values';
 import styles from './room-fields.module.css';
 
-export function RoomFields({ rooms }: { rooms: readonly Room[] }) {
+interface RoomFieldsProps {
+  rooms: readonly Room[];
+  /** For a room that is not chosen, by the field's name. */
+  hints: Readonly<Record<string, string>>;
+}
+
+export function RoomFields({ rooms, hints }: RoomFieldsProps) {
   const { meeting_rooms: chosen } = useFormValues<MeetingValues>();
   const change = useSetFormValue();
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +45,11 @@ export function RoomFields({ rooms }: { rooms: readonly Room[] }) {
               <FormSelect
                 name={`meeting_rooms[${index}].id`}
                 label={`Lokale ${index + 1}`}
-                hint={roomHint(id, chosen.findIndex((other) => other.id === id) < index, rooms)}
+                hint={
+                  id === ''
+                    ? hints[`meeting_rooms[${index}].id`]
+                    : roomHint(id, chosen.findIndex((other) => other.id === id) < index, rooms)
+                }
                 required
                 validatesAtOnce
                 choices={rooms.map((room) => ({ value: String(room.id), label: room.name }))}
@@ -60,7 +70,7 @@ export function RoomFields({ rooms }: { rooms: readonly Room[] }) {
 
 function roomHint(id: string, isRepeated: boolean, rooms: readonly Room[]): string | undefined {
   const room = rooms.find((one) => one.id === Number(id));
-  if (id === '' || !room) return undefined;
+  if (!room) return undefined;
   if (isRepeated) return 'Lokalet er allerede valgt.';
   return room.capacity === null ? undefined : `Plads til ${room.capacity}`;
 }

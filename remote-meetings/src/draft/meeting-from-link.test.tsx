@@ -1,0 +1,59 @@
+import { giveFocusToDialogs } from '@kantine/testing/native-dialog';
+import { storeAnswer } from '@kantine/testing/venue-records';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { beginDraft } from '../testing/drafts';
+import { showMeetings } from '../testing/show-meetings';
+import { useDraft } from './draft';
+
+giveFocusToDialogs();
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
+const patient = { timeout: 5_000 };
+const link = '/meetings/create?date=2026-12-01&start=09:00&end=11:00&room=2&title=Salg%20%26%20drift';
+
+const open = (address: string) => showMeetings(address, { 'GET /store': store });
+const field = (name: string) => screen.findByLabelText(name, {}, patient);
+
+test('a link fills the form, sends nothing and leaves the address', async () => {
+  const { venueApi, address } = open(link);
+  expect(await field('Titel')).toHaveValue('Salg & drift');
+  expect(await field('Dato')).toHaveValue('2026-12-01');
+  expect(await field('Starttidspunkt')).toHaveValue('09:00');
+  expect(await field('Sluttidspunkt')).toHaveValue('11:00');
+  expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveValue('2');
+  expect(address()).toBe('/meetings/create');
+  expect(venueApi.calls().every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test('what does not fit is said beside its field', async () => {
+  open('/meetings/create?date=2026-11-28&start=25:00&room=77&title=Salg');
+  await waitFor(async () => expect(await field('Dato')).toBeInvalid());
+  expect(await field('Dato')).toHaveAccessibleDescription(/kan ikke bookes møder på den valgte ugedag/);
+  expect(await field('Starttidspunkt')).toHaveAccessibleDescription(
+    'Tidspunktet i linket, “25:00”, findes ikke.',
+  );
+  expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveAccessibleDescription(
+    'Lokalet i linket, “77”, findes ikke.',
+  );
+  expect(await field('Titel')).toHaveValue('Salg');
+  expect(screen.queryByText('Dette felt er påkrævet.')).not.toBeInTheDocument();
+});
+
+test('a draft is kept until the question is answered', async () => {
+  beginDraft();
+  const { goTo, address } = open(link);
+  const dialog = await screen.findByRole('dialog', { name: 'Møde fra et link' }, patient);
+  expect(dialog).toHaveTextContent(/Du er allerede i gang med et møde/);
+  expect(useDraft.getState().title).toBe('Bestyrelsesmøde');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Luk' }));
+  expect(await field('Titel')).toHaveValue('Bestyrelsesmøde');
+  expect(address()).toBe('/meetings/create');
+
+  await goTo(link);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, brug linket' }));
+  await waitFor(async () => expect(await field('Titel')).toHaveValue('Salg & drift'));
+  expect(useDraft.getState().meeting_milestones).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { readMeetingLink } from './meeting-link';
+
+const rooms = [
+  { id: 1, name: 'Havnen', capacity: 12 },
+  { id: 2, name: 'Kajen', capacity: 6 },
+];
+const read = (search: string) => readMeetingLink(new URLSearchParams(search), rooms);
+
+test.each([
+  [
+    'date=2026-12-01&start=09:00&end=11:00&room=2&title=Salg',
+    {
+      title: 'Salg',
+      date: '2026-12-01',
+      start_time: '09:00',
+      end_time: '11:00',
+      meeting_rooms: [{ id: '2' }],
+    },
+  ],
+  ['start=9:15', { title: '', date: '', start_time: '09:15', end_time: '10:00' }],
+  ['start=23:30', { title: '', date: '', start_time: '23:30', end_time: '00:00' }],
+  ['start=09:00:00&end=24:00', { title: '', date: '', start_time: '09:00', end_time: '00:00' }],
+  [
+    'room=2&room=1',
+    { title: '', date: '', start_time: '', end_time: '', meeting_rooms: [{ id: '2' }, { id: '1' }] },
+  ],
+  [
+    'room=1,%202,1',
+    { title: '', date: '', start_time: '', end_time: '', meeting_rooms: [{ id: '1' }, { id: '2' }] },
+  ],
+  ['room=kajen', { title: '', date: '', start_time: '', end_time: '', meeting_rooms: [{ id: '2' }] }],
+])('the link ?%s fills the form', (search, values) => {
+  expect(read(search)).toEqual({ values, hints: {} });
+});
+
+test.each([
+  ['date=2026-02-30', { date: 'Datoen i linket, “2026-02-30”, findes ikke.' }],
+  ['date=1/12-2026', { date: 'Datoen i linket, “1/12-2026”, findes ikke.' }],
+  ['start=25:00', { start_time: 'Tidspunktet i linket, “25:00”, findes ikke.' }],
+  ['start=9', { start_time: 'Tidspunktet i linket, “9”, findes ikke.' }],
+  ['start=09:00&end=kl', { end_time: 'Tidspunktet i linket, “kl”, findes ikke.' }],
+  ['room=1&room=77', { 'meeting_rooms[1].id': 'Lokalet i linket, “77”, findes ikke.' }],
+  [`title=${'a'.repeat(201)}`, { title: 'Titlen i linket er forkortet til 200 tegn.' }],
+])('the link ?%s has a hint at its field', (search, hints) => {
+  expect(read(search)?.hints).toEqual(hints);
+});
+
+test.each(['', 'utm_source=mail', 'date=&title='])('the address ?%s fills nothing', (search) => {
+  expect(read(search)).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { isDay } from '@kantine/core';
+
+import type { Room } from '../catalogue/catalogue';
+import type { MeetingValues } from '../meeting-form/meeting-values';
+import { suggestEndTime, toClockTime } from '../rules/meeting-times';
+
+export type FieldHints = Readonly<Record<string, string>>;
+
+export interface MeetingLink {
+  values: Partial<MeetingValues>;
+  /** The parts of the link that fit no field, by the field's name. */
+  hints: FieldHints;
+}
+
+export const maxTitle = 200;
+const midnight = { wire: '24:00', field: '00:00' };
+
+/** Reads `?date=2026-12-01&start=09:00&end=11:00&room=2&title=…`. @returns `null` without any of them */
+export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[]): MeetingLink | null {
+  const at = (name: string) => search.get(name)?.trim() ?? '';
+  const [title, date, start, end] = ['title', 'date', 'start', 'end'].map(at) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const wanted = search.getAll('room').flatMap((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  );
+  if (!title && !date && !start && !end && wanted.length === 0) return null;
+
+  const [startTime, endTime] = [toFieldTime(start), toFieldTime(end)];
+  const found = [...new Set(wanted)].map((text) => ({ text, id: findRoom(text, rooms) }));
+  return {
+    values: {
+      title: title.slice(0, maxTitle),
+      date: isDay(date) ? date : '',
+      start_time: startTime,
+      end_time: endTime || (startTime && !end ? suggestEndTime(startTime) : ''),
+      ...(found.length > 0 && { meeting_rooms: found.map(({ id }) => ({ id })) }),
+    },
+    hints: Object.fromEntries([
+      ...(title.length > maxTitle ? [['title', `Titlen i linket er forkortet til ${maxTitle} tegn.`]] : []),
+      ...(date && !isDay(date) ? [['date', `Datoen i linket, “${date}”, findes ikke.`]] : []),
+      ...(start && !startTime ? [['start_time', `Tidspunktet i linket, “${start}”, findes ikke.`]] : []),
+      ...(end && !endTime ? [['end_time', `Tidspunktet i linket, “${end}”, findes ikke.`]] : []),
+      ...found.flatMap(({ text, id }, index) =>
+        id ? [] : [[`meeting_rooms[${index}].id`, `Lokalet i linket, “${text}”, findes ikke.`]],
+      ),
+    ]) as FieldHints,
+  };
+}
+
+function toFieldTime(text: string): string {
+  const isWhole = /^\d{1,2}:\d\d(?::\d\d)?$/.test(text);
+  const time = isWhole ? toClockTime(text) : '';
+  return time === midnight.wire ? midnight.field : time;
+}
+
+/** By its id, or by its name as it is written. */
+function findRoom(text: string, rooms: readonly Room[]): string {
+  const isNamed = ({ name }: Room) => name.toLowerCase() === text.toLowerCase();
+  const room = rooms.find(({ id }) => String(id) === text) ?? rooms.find(isNamed);
+  return room ? String(room.id) : '';
+}

@@ -1,0 +1,48 @@
+import { isRecord } from '@kantine/core';
+import { useLocation, useNavigate } from '@kantine/routing';
+import { ConfirmDialog, Spinner } from '@kantine/ui';
+import { useEffect, useEffectEvent } from 'react';
+
+import type { Catalogue } from '../catalogue/catalogue';
+import { hasInput, useDraft } from './draft';
+import { type FieldHints, readMeetingLink } from './meeting-link';
+
+/** Fills the draft from the address, which then loses its query. A draft is replaced after a question only. */
+export function useMeetingLink({ rooms }: Catalogue) {
+  const { search, pathname, state } = useLocation() as { search: string; pathname: string; state: unknown };
+  const navigate = useNavigate();
+  const hasDraft = useDraft(hasInput);
+  const link = readMeetingLink(new URLSearchParams(search), rooms);
+
+  const leave = async (hints: FieldHints = {}) =>
+    navigate(pathname, { replace: true, state: { keepsFocus: true, hints } });
+  const fill = async () => {
+    if (!link) return;
+    useDraft.getState().reset(link.values);
+    await leave(link.hints);
+  };
+  const fillEmptyDraft = useEffectEvent(() => {
+    if (!hasDraft) void fill();
+  });
+  useEffect(() => fillEmptyDraft(), [search]);
+
+  return {
+    hints: isRecord(state) && isRecord(state['hints']) ? (state['hints'] as FieldHints) : {},
+    waiting: link && (
+      <>
+        <Spinner />
+        {hasDraft && (
+          <ConfirmDialog
+            title="Møde fra et link"
+            yes="Ja, brug linket"
+            onClose={() => void leave()}
+            onConfirm={fill}
+          >
+            Du er allerede i gang med et møde. Mødet fra linket tager dets plads, og det, du har udfyldt, går
+            tabt.
+          </ConfirmDialog>
+        )}
+      </>
+    ),
+  };
+}
