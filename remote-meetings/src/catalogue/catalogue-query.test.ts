@@ -78,5 +78,24 @@ test.each([
   ['of no kind', {}, 'text', []],
 ])('a question that is %s has a text field or a select', async (_, field, widget, options) => {
   const { fields } = await fetchCatalogue({ fields: [{ id: '3', name: 'Farve', ...field }] });
-  expect(fields).toEqual([{ id: 3, name: 'Farve', widget, isRequired: false, options }]);
+  expect(fields).toEqual([
+    { id: 3, name: 'Farve', widget, isRequired: false, options, format: null, pattern: null },
+  ]);
+});
+
+test.each([
+  ['ean', { format: 'ean' }, { format: 'ean', pattern: null }],
+  ['cost-centre', { format: 'cost-centre', pattern: '\\d{4}' }, { format: 'cost-centre', pattern: '\\d{4}' }],
+  [
+    'cost-centre with a slow pattern',
+    { format: 'cost-centre', pattern: '(a+)+' },
+    { format: 'cost-centre', pattern: null },
+  ],
+  ['another kind', { format: 'iban', pattern: '\\d{4}' }, { format: null, pattern: null }],
+  ['a wrong type', { format: 7, pattern: ['a'] }, { format: null, pattern: null }],
+])('a question with the format %s', async (_, attributes, format) => {
+  const { fields } = await fetchCatalogue({
+    fields: [{ id: 3, name: 'Betaler', widget: 'text', widget_attributes: attributes }],
+  });
+  expect(fields).toMatchObject([format]);
 });

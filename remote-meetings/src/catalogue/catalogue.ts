@@ -22,6 +22,7 @@ import {
   toPrice,
 } from '@kantine/core';
 
+import { type AnswerFormat, toSafePattern } from '../rules/answer-formats';
 import { toClockTime } from '../rules/meeting-times';
 
 export interface Catalogue {
@@ -122,8 +123,18 @@ function toField(wire: WireMeetingField) {
       widget: isSelect ? ('select' as const) : ('text' as const),
       isRequired: isTrueAt(wire, 'is_required'),
       options,
+      ...toFormat(wire, isSelect),
     },
   ];
+}
+
+const formats = ['ean', 'cost-centre'] as const;
+
+function toFormat(wire: WireMeetingField, isSelect: boolean): AnswerFormat {
+  const attributes = recordAt(wire, 'widget_attributes');
+  const format = isSelect ? undefined : formats.find((known) => known === textAt(attributes, 'format'));
+  const pattern = format === 'cost-centre' ? toSafePattern(textAt(attributes, 'pattern')) : null;
+  return { format: format ?? null, pattern };
 }
 
 function toFolders(

@@ -16,7 +16,17 @@ const catalogue: Catalogue = {
     { id: 1, name: 'Havnen', capacity: 12 },
     { id: 2, name: 'Kajen', capacity: 6 },
   ],
-  fields: [{ id: 3, name: 'Omkostningssted', widget: 'text', isRequired: true, options: [] }],
+  fields: [
+    {
+      id: 3,
+      name: 'Omkostningssted',
+      widget: 'text',
+      isRequired: true,
+      options: [],
+      format: null,
+      pattern: null,
+    },
+  ],
   folders: [{ id: 0, name: '', products: [product(2, 'Kaffe'), product(4, 'Croissant')] }],
 };
 const meeting = toMeeting(wireMeeting())!;

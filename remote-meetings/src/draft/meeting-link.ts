@@ -12,7 +12,7 @@ export interface MeetingLink {
   hints: FieldHints;
 }
 
-export const maxTitle = 200;
+const maxTitle = 200;
 const midnight = { wire: '24:00', field: '00:00' };
 
 /** Reads `?date=2026-12-01&start=09:00&end=11:00&room=2&title=…`. @returns `null` without any of them */

@@ -9,6 +9,7 @@ import { bookMeeting } from '../meeting/meetings-api';
 import { pickMeetingValues, toMeetingFieldErrors } from '../meeting-form/meeting-values';
 import { toastSharedErrors } from '../meeting-form/meeting-form';
 import { meetingNotSavedMessage, toastMeetingNotSaved } from '../meeting-form/meeting-not-saved';
+import { rememberAnswers } from '../meeting-form/remembered-answers';
 import { validateMeeting } from '../meeting-form/validate-meeting';
 import { useMeetingSettings } from '../rules/change-deadline';
 import { captureSession, sendOnce } from '../saving/send-once';
@@ -53,6 +54,7 @@ export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
     }
     if (!isSameSession()) return;
     setStatus('booked');
+    rememberAnswers(draft, catalogue.fields);
     draft.reset();
     showToast('Mødet blev booket!');
     await navigateIfMounted('/meetings');

@@ -23,6 +23,7 @@ import {
 } from './meeting-values';
 import { meetingQuery, updateMeeting, useIsGone } from '../meeting/meetings-api';
 import { captureSession } from '../saving/send-once';
+import { rememberAnswers } from './remembered-answers';
 import { meetingNotSavedMessage, toastMeetingNotSaved } from './meeting-not-saved';
 
 function EditMeetingScreen({ id }: { id: number | null }) {
@@ -179,7 +180,9 @@ function useSaveMeeting(
     } catch (error) {
       return isSameSession() ? onFailure(failureOf(error), values) : undefined;
     }
-    return isSameSession() ? finish() : undefined;
+    if (!isSameSession()) return undefined;
+    rememberAnswers(values, fields);
+    return finish();
   };
   return { save, savedElsewhere };
 }

@@ -1,8 +1,24 @@
 import { emptyMeeting, toMeetingFieldErrors } from './meeting-values';
 
 const fields = [
-  { id: 3, name: 'Omkostningssted', widget: 'text' as const, isRequired: true, options: [] },
-  { id: 12, name: 'Opstilling', widget: 'text' as const, isRequired: false, options: [] },
+  {
+    id: 3,
+    name: 'Omkostningssted',
+    widget: 'text' as const,
+    isRequired: true,
+    options: [],
+    format: null,
+    pattern: null,
+  },
+  {
+    id: 12,
+    name: 'Opstilling',
+    widget: 'text' as const,
+    isRequired: false,
+    options: [],
+    format: null,
+    pattern: null,
+  },
 ];
 
 test('the error of a room is set at its first row, also after repeated and empty rows', () => {

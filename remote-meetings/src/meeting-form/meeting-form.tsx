@@ -2,7 +2,6 @@ import {
   Form,
   type FormErrors,
   FormCountField,
-  FormSelect,
   FormTextField,
   useSetFormValue,
   useFormValues,
@@ -11,13 +10,14 @@ import { nowAtVenue } from '@kantine/core';
 import { Notice, Section, showToast, Stack } from '@kantine/ui';
 import { type ReactNode, useState } from 'react';
 
-import { capacityOf, type Catalogue, type MeetingField } from '../catalogue/catalogue';
+import { capacityOf, type Catalogue } from '../catalogue/catalogue';
 import { deliveryFitWarnings, type DeliveryTarget } from '../rules/delivery-fit';
 import { useMeetingSettings } from '../rules/change-deadline';
 import { suggestEndTime } from '../rules/meeting-times';
 import { useInertWhileSaving } from '../saving/use-inert-while-saving';
+import { AnswerField } from './answer-field';
 import styles from './meeting-form.module.css';
-import { answerKey, chosenRoomIds, type MeetingValues, toLimits } from './meeting-values';
+import { chosenRoomIds, type MeetingValues, toLimits } from './meeting-values';
 import { RoomFields } from './room-fields';
 import {
   closedWeekdayMessage,
@@ -135,15 +135,6 @@ function TimeFields({ hints }: { hints: Readonly<Record<string, string>> }) {
         validatesAtOnce
       />
     </div>
-  );
-}
-
-function AnswerField({ field: { id, name, widget, isRequired, options } }: { field: MeetingField }) {
-  const common = { name: `meeting_details.${answerKey(id)}`, label: name, required: isRequired };
-  return widget === 'select' ? (
-    <FormSelect {...common} choices={options} validatesAtOnce />
-  ) : (
-    <FormTextField {...common} autoComplete="off" />
   );
 }
 

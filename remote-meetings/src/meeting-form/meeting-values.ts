@@ -2,6 +2,7 @@ import type { FormErrors } from '@kantine/ui/forms';
 import type { MeetingRequest } from '@kantine/contract';
 import { isRecord, type Stored, toCount } from '@kantine/core';
 
+import { toEan } from '../rules/answer-formats';
 import { storedList, readStoredText } from '../saving/stored-values';
 import type { MeetingField } from '../catalogue/catalogue';
 import type { Meeting } from '../meeting/meeting';
@@ -76,10 +77,10 @@ export function toMeetingRequest(
     internal_participants: toCount(values.internal_participants) ?? NaN,
     external_participants: toCount(values.external_participants) ?? NaN,
     meeting_rooms: chosenRoomIds(values).map((id) => ({ id })),
-    meeting_details: fields.map(({ id }) => ({
-      meeting_field_id: id,
-      value: values.meeting_details[answerKey(id)]?.trim() || null,
-    })),
+    meeting_details: fields.map(({ id, format }) => {
+      const answer = values.meeting_details[answerKey(id)]?.trim() ?? '';
+      return { meeting_field_id: id, value: (format === 'ean' ? toEan(answer) : answer) || null };
+    }),
     ...(version !== null && { version }),
   };
 }

@@ -17,8 +17,24 @@ const rules: MeetingRules = {
       { id: 3, name: 'Pladsen', capacity: null },
     ],
     fields: [
-      { id: 3, name: 'Omkostningssted', widget: 'text', isRequired: true, options: [] },
-      { id: 4, name: 'Opstilling', widget: 'select', isRequired: false, options: ['Hestesko', 'Biograf'] },
+      {
+        id: 3,
+        name: 'Omkostningssted',
+        widget: 'text',
+        isRequired: true,
+        options: [],
+        format: null,
+        pattern: null,
+      },
+      {
+        id: 4,
+        name: 'Opstilling',
+        widget: 'select',
+        isRequired: false,
+        options: ['Hestesko', 'Biograf'],
+        format: null,
+        pattern: null,
+      },
     ],
   },
   settings: {

@@ -2,6 +2,7 @@ import { requiredMessage } from '@kantine/ui/forms';
 import { dayOf, type Instant, isDay, sayDay, toCount } from '@kantine/core';
 
 import { capacityOf, type Catalogue, type MeetingField } from '../catalogue/catalogue';
+import { formatError } from '../rules/answer-formats';
 import {
   changeDeadline,
   firstBookableDay,
@@ -90,7 +91,7 @@ function roomError(id: string, { catalogue }: MeetingRules): string | undefined 
 function answerError(values: MeetingValues, field: MeetingField): string | undefined {
   const answer = values.meeting_details[answerKey(field.id)]?.trim() ?? '';
   if (answer === '') return field.isRequired ? requiredMessage : undefined;
-  return field.widget === 'select' && !field.options.includes(answer)
-    ? 'Svaret kan ikke længere vælges. Vælg et andet.'
-    : undefined;
+  if (field.widget === 'select' && !field.options.includes(answer))
+    return 'Svaret kan ikke længere vælges. Vælg et andet.';
+  return formatError(field, answer);
 }

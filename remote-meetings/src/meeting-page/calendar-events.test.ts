@@ -10,13 +10,13 @@ const rooms = [
 ];
 
 test('the meeting and each delivery become an event with time, location and description', () => {
-  expect(toCalendarEvents(toMeeting(wireMeeting())!, rooms, 'Havnegade 1')).toEqual([
+  expect(toCalendarEvents(toMeeting(wireMeeting())!, { rooms, fields: [] }, 'Havnegade 1')).toEqual([
     {
       uid: 'meeting-5@kantine',
       title: 'Bestyrelsesmøde',
       start: instantOf('2026-11-24', '09:00'),
       end: instantOf('2026-11-24', '11:30'),
-      description: 'Antal interne: 4\nAntal eksterne: 2',
+      description: 'Antal interne: 4\nAntal eksterne: 2\nOmkostningssted: 1042',
       location: 'Havnen, Kajen, Havnegade 1',
     },
     {
@@ -48,7 +48,7 @@ test.each([
       { start_time: start, end_time: end },
       { meeting_milestones: [{ ...delivery!, time }] },
     );
-    const [meeting, deliveryEvent] = toCalendarEvents(toMeeting(wire)!, rooms, '');
+    const [meeting, deliveryEvent] = toCalendarEvents(toMeeting(wire)!, { rooms, fields: [] }, '');
     expect(meeting?.end).toBe(instantOf('2026-11-25'));
     expect(deliveryEvent?.start).toBe(instantOf(day, at));
   },

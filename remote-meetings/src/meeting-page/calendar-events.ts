@@ -1,11 +1,15 @@
 import type { CalendarEvent } from '@kantine/core/calendar-file';
 import { instantOf } from '@kantine/core';
 
-import { type Room, roomName } from '../catalogue/catalogue';
-import { type Meeting, meetingTitle } from '../meeting/meeting';
+import { type Catalogue, roomName } from '../catalogue/catalogue';
+import { type Meeting, meetingTitle, namedAnswers } from '../meeting/meeting';
 import { deliveryInstant, meetingEnd } from '../rules/meeting-times';
 
-export function toCalendarEvents(meeting: Meeting, rooms: readonly Room[], address: string): CalendarEvent[] {
+export function toCalendarEvents(
+  meeting: Meeting,
+  { rooms, fields }: Pick<Catalogue, 'rooms' | 'fields'>,
+  address: string,
+): CalendarEvent[] {
   const { id, date, startTime, internalParticipants, externalParticipants } = meeting;
   const title = meetingTitle(meeting);
   const toLocation = (names: readonly string[]) => [...names, address].filter(Boolean).join(', ');
@@ -15,7 +19,13 @@ export function toCalendarEvents(meeting: Meeting, rooms: readonly Room[], addre
       title,
       start: instantOf(date, startTime),
       end: meetingEnd(meeting),
-      description: `Antal interne: ${internalParticipants}\nAntal eksterne: ${externalParticipants}`,
+      description: [
+        { name: 'Antal interne', value: internalParticipants },
+        { name: 'Antal eksterne', value: externalParticipants },
+        ...namedAnswers(meeting, fields).filter(({ value }) => value !== ''),
+      ]
+        .map(({ name, value }) => `${name}: ${value}`)
+        .join('\n'),
       location: toLocation(meeting.roomIds.map((roomId) => roomName(roomId, rooms))),
     },
     ...meeting.deliveries.map(({ id: deliveryId, time, roomId, lines, comment }) => ({

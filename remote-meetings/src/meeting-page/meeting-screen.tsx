@@ -63,10 +63,7 @@ function MeetingSheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Cat
       <div className={styles.actions}>
         <ButtonRow>
           <CopyMeeting meeting={meeting} catalogue={catalogue} />
-          <CalendarButton
-            fileName="møde.ics"
-            events={() => toCalendarEvents(meeting, catalogue.rooms, address)}
-          />
+          <CalendarButton fileName="møde.ics" events={() => toCalendarEvents(meeting, catalogue, address)} />
           <Button onClick={() => window.print()}>Udskriv</Button>
           {canChange && (
             <ButtonLink look="danger" to={`/meetings/${meeting.id}/delete`}>

@@ -2,7 +2,7 @@ import { formatDay } from '@kantine/core';
 import { Facts } from '@kantine/ui';
 
 import { type Catalogue, type Room, roomName } from '../catalogue/catalogue';
-import type { Meeting } from './meeting';
+import { type Meeting, namedAnswers } from './meeting';
 
 interface MeetingFactsProps {
   meeting: Pick<Meeting, 'date' | 'startTime' | 'endTime' | 'roomIds'> &
@@ -30,11 +30,7 @@ export function MeetingFacts({ meeting, rooms, answers }: MeetingFactsProps) {
   );
 }
 
-/** A question has the name that it had at the booking, or else today's. */
 export function BookedFacts({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
-  const answers = meeting.answers.map(({ fieldId, fieldName, value }) => ({
-    name: fieldName || (catalogue.fields.find(({ id }) => id === fieldId)?.name ?? 'Oplysning'),
-    value,
-  }));
+  const answers = namedAnswers(meeting, catalogue.fields);
   return <MeetingFacts meeting={meeting} rooms={catalogue.rooms} answers={answers} />;
 }

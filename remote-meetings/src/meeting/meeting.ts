@@ -77,3 +77,14 @@ function toStatus(status: string): MeetingStatus {
 export function meetingTitle({ title }: { title: string }): string {
   return title.trim() || 'Møde uden titel';
 }
+
+/** A question has the name that it had at the booking, or else today's. */
+export function namedAnswers(
+  { answers }: Pick<Meeting, 'answers'>,
+  fields: readonly { id: number; name: string }[],
+) {
+  return answers.map(({ fieldId, fieldName, value }) => ({
+    name: fieldName || (fields.find(({ id }) => id === fieldId)?.name ?? 'Oplysning'),
+    value,
+  }));
+}

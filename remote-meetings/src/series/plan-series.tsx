@@ -10,6 +10,7 @@ import { hasInput, type MeetingDraft, useDraft } from '../draft/draft';
 import { deliveryProblems, toDraftViews } from '../draft/draft-deliveries';
 import { meetingTitle } from '../meeting/meeting';
 import { toLimits } from '../meeting-form/meeting-values';
+import { rememberAnswers } from '../meeting-form/remembered-answers';
 import { validateMeeting } from '../meeting-form/validate-meeting';
 import { type MeetingSettings, useMeetingSettings } from '../rules/change-deadline';
 import { maxSeriesDays, seriesDays, whyNotBookable } from '../rules/series-days';
@@ -37,6 +38,7 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
       (date) => whyNotBookable({ date, startTime }, settings, nowAtVenue()) === null,
     );
     if (open.length === 0) return;
+    rememberAnswers(draft, catalogue.fields);
     onBook(draft, toBookingRequest(draft, catalogue.fields), open);
   };
 

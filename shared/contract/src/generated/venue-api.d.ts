@@ -700,6 +700,10 @@ export interface components {
         /** @description A choice's options; null or without options for a text. */
         WidgetAttributes: {
             options?: string[] | null;
+            /** @description A meeting's text. ean is 13 digits with their check digit; cost-centre has a pattern; ignore others. */
+            format?: string | null;
+            /** @description A regular expression that the whole cost-centre matches. Ignore one that is not valid or slow. */
+            pattern?: string | null;
         } | null;
         WireStore: {
             name: string;

@@ -1,0 +1,73 @@
+import { createStored, isRecord, type Stored, useSession } from '@kantine/core';
+
+import type { MeetingField } from '../catalogue/catalogue';
+import { answerKey, type MeetingValues } from './meeting-values';
+
+type Answers = Readonly<Record<string, readonly string[]>>;
+
+const maxAnswers = 3;
+
+/** Each account's latest answers to the venue's questions, the newest first. */
+const useRememberedAnswers = createStored(
+  'meeting-answers',
+  readAnswers,
+  (change) => ({
+    remember: (accountId: number, answers: MeetingValues['meeting_details'], keys: readonly string[]) =>
+      change(({ byAccount }) => ({
+        byAccount: { ...byAccount, [accountId]: withAnswers(byAccount[accountId] ?? {}, answers, keys) },
+      })),
+  }),
+  {
+    name: 'meeting-answers',
+    phase: 'forms',
+    holds: 'answers to a meeting’s questions',
+    atLogOut: 'kept for the same account',
+    atSessionEnd: 'kept for the same account',
+    atNextLogIn: 'kept for the same account',
+    // Another account does not see them.
+    follow: () => () => undefined,
+  },
+);
+
+export function rememberAnswers(values: MeetingValues, fields: readonly MeetingField[]): void {
+  const id = useSession.getState().account?.id;
+  if (id == null) return;
+  const keys = fields.map((field) => answerKey(field.id));
+  useRememberedAnswers.getState().remember(Number(id), values.meeting_details, keys);
+}
+
+const noAnswers: Answers = {};
+
+/** Answers that the field still takes. */
+export function useAnswersTo(field: MeetingField): readonly string[] {
+  const accountId = Number(useSession(({ account }) => account?.id));
+  const { [answerKey(field.id)]: answers = [] } = useRememberedAnswers(
+    ({ byAccount }) => byAccount[accountId] ?? noAnswers,
+  );
+  return field.widget === 'select' ? answers.filter((answer) => field.options.includes(answer)) : answers;
+}
+
+function withAnswers(
+  before: Answers,
+  given: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): Answers {
+  const entries = keys.flatMap((key) => {
+    const answer = given[key]?.trim();
+    const known = before[key] ?? [];
+    return answer ? [[key, [answer, ...known.filter((other) => other !== answer)].slice(0, maxAnswers)]] : [];
+  });
+  return { ...before, ...(Object.fromEntries(entries) as Answers) };
+}
+
+function readAnswers({ byAccount }: Stored): { byAccount: Readonly<Record<string, Answers>> } {
+  return { byAccount: mapRecord(byAccount, (answers) => mapRecord(answers, toTexts)) };
+}
+
+function mapRecord<Value>(stored: unknown, read: (value: unknown) => Value): Record<string, Value> {
+  const entries = Object.entries(isRecord(stored) ? stored : {});
+  return Object.fromEntries(entries.map(([key, value]) => [key, read(value)]));
+}
+
+const toTexts = (stored: unknown) =>
+  Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, maxAnswers) : [];
