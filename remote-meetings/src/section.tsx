@@ -34,7 +34,7 @@ export default {
     defineRoute({ path: 'list', ...list }),
     defineRoute({ path: 'create', screen: () => import('./draft/new-meeting-screen'), ...draft }),
     defineRoute({ path: 'create/start', resolve: () => redirectTo('/meetings/create'), leadsTo: 'create' }),
-    defineRoute({ path: 'create/summary', screen: () => import('./draft/summary-screen'), ...draft }),
+    defineRoute({ path: 'create/summary', screen: () => import('./booking/summary-screen'), ...draft }),
     defineRoute({ path: 'create/series', screen: () => import('./series/series-screen'), ...draft }),
     defineRoute({ path: 'create/milestones/add', ...draftDelivery }),
     defineRoute({ path: 'create/milestones/edit/:index', ...draftDelivery }),

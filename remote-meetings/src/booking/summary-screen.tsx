@@ -24,8 +24,8 @@ import { MeetingFacts } from '../meeting/meeting-facts';
 import { answerKey, toLimits } from '../meeting-form/meeting-values';
 import { countParticipants } from '../meeting-form/validate-meeting';
 import { useSeries } from '../series/series-store';
-import { discardDraft, hasInput, useDraft } from './draft';
-import { deliveryProblems, toDraftViews } from './draft-deliveries';
+import { discardDraft, hasInput, useDraft } from '../draft/draft';
+import { deliveryProblems, toDraftViews } from '../draft/draft-deliveries';
 import { type BookingProblem, useBooking } from './use-booking';
 import styles from './removed-delivery.module.css';
 

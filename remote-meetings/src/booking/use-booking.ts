@@ -13,9 +13,9 @@ import { rememberAnswers } from '../meeting-form/remembered-answers';
 import { validateMeeting } from '../meeting-form/validate-meeting';
 import { useMeetingSettings } from '../rules/change-deadline';
 import { captureSession, sendOnce } from '../saving/send-once';
-import { toBookingRequest } from './booking-request';
-import { type MeetingDraft, useDraft } from './draft';
-import { clearStashedFieldErrors, splitFieldErrors, stashFieldErrors } from './stashed-field-errors';
+import { toBookingRequest } from '../draft/booking-request';
+import { type MeetingDraft, useDraft } from '../draft/draft';
+import { clearStashedFieldErrors, splitFieldErrors, stashFieldErrors } from '../draft/stashed-field-errors';
 
 export interface BookingProblem {
   messages: readonly string[];

@@ -5,7 +5,7 @@ import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { useDraft } from './draft';
+import { useDraft } from '../draft/draft';
 import { beginDraft, draftCoffee } from '../testing/drafts';
 import { showMeetings } from '../testing/show-meetings';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beginDraft } from '../testing/drafts';
 import { keysOf, usedKey, uuid } from '../testing/idempotency-keys';
 import { showMeetings } from '../testing/show-meetings';
-import { discardDraft, useDiscardedDraft, useDraft } from './draft';
+import { discardDraft, useDiscardedDraft, useDraft } from '../draft/draft';
 
 const patient = { timeout: 5_000 };
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
