@@ -15,12 +15,14 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type Catalogue, type MeetingProduct, type Room, roomName } from '../catalogue/catalogue';
 import type { DeliveryLine } from '../meeting/meeting';
 import { type MeetingLimits, outsideMeetingMessage, wrongRoomMessage } from '../rules/delivery-fit';
+import { maxComment } from '../rules/diet-counts';
 import { isWithinMeeting } from '../rules/meeting-times';
 import { toQuantity, totalOf } from '../rules/quantity';
 import { useInertWhileSaving } from '../saving/use-inert-while-saving';
 import { type Assortment, toAssortment } from './assortment';
 import styles from './delivery-form.module.css';
 import type { DeliveryValues } from './delivery-values';
+import { DietFields, dietsOf } from './diet-fields';
 import { type DeliveryFormValues, fromFormValues, keyLineErrors, toFormValues } from './keyed-lines';
 import { ProductLines } from './product-lines';
 
@@ -45,6 +47,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
   const { fieldsProps, saveInert } = useInertWhileSaving();
   const navigate = useNavigate();
   const assortment = useMemo(() => toAssortment(catalogue, bookedLines), [catalogue, bookedLines]);
+  const diets = useMemo(() => dietsOf(catalogue), [catalogue]);
   return (
     <Form<DeliveryFormValues>
       initialValues={initialValues}
@@ -58,7 +61,8 @@ export function DeliveryForm(props: DeliveryFormProps) {
       {children}
       <div {...fieldsProps} className={styles.fields}>
         <Stack>
-          <FormTextArea name="comment" label="Kommentar" maxLength={1000} />
+          <FormTextArea name="comment" label="Kommentar" maxLength={maxComment} />
+          <DietFields diets={diets} />
           <div className={styles.roomAndTime}>
             <FormTextField
               name="time"
