@@ -8,6 +8,7 @@ import { type DeliveryView, toBookedView } from '../delivery-list/delivery-view'
 import type { Meeting } from '../meeting/meeting';
 import { captureSession } from '../saving/send-once';
 import { deleteAtVenue } from '../saving/delete-at-venue';
+import { FollowHeadsOfMeeting } from './follow-heads-of-meeting';
 import { deleteDelivery } from './deliveries-api';
 
 interface BookedDeliveriesProps {
@@ -35,6 +36,7 @@ export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDelive
       onRemove={setToDelete}
       onDuplicate={({ id }) => void navigate(`${deliveriesPath}/create`, { state: { copyOf: id } })}
     >
+      {canChange && <FollowHeadsOfMeeting meeting={meeting} deliveries={deliveries} />}
       {toDelete && (
         <DeleteDialog
           meetingId={meeting.id}

@@ -18,13 +18,14 @@ import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
 import type { DeliveryValues } from '../delivery-form/delivery-values';
 import { DeliverySection } from '../delivery-list/delivery-list';
+import { FollowHeads } from '../delivery-list/follow-heads';
 import type { DeliveryView } from '../delivery-list/delivery-view';
 import { meetingTitle } from '../meeting/meeting';
 import { MeetingFacts } from '../meeting/meeting-facts';
 import { answerKey, toLimits } from '../meeting-form/meeting-values';
 import { countParticipants } from '../meeting-form/validate-meeting';
 import { useSeries } from '../series/series-store';
-import { discardDraft, hasInput, useDraft } from '../draft/draft';
+import { discardDraft, hasInput, headsOf, useDraft } from '../draft/draft';
 import { deliveryProblems, toDraftViews } from '../draft/draft-deliveries';
 import { type BookingProblem, useBooking } from './use-booking';
 import styles from './removed-delivery.module.css';
@@ -111,6 +112,15 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
             problemsOf={(delivery) => [...problemsOf(delivery), ...apiErrorsOf(delivery, booking.problem)]}
           >
             {removed.notice}
+            <FollowHeads
+              deliveries={deliveries}
+              heads={headsOf(draft)}
+              onFollow={({ id, time }) => {
+                draft.followHeads(id);
+                announce(`Antallene i leverancen kl. ${time} er rettet.`);
+              }}
+              onKeep={draft.keepQuantities}
+            />
           </DeliverySection>
         </Stack>
       </div>

@@ -2,6 +2,7 @@ import type { MilestoneRequest } from '@kantine/contract';
 import type { Stored } from '@kantine/core';
 
 import type { Delivery } from '../meeting/meeting';
+import { type Heads, isForEachHead } from '../rules/follow-heads';
 import { toQuantity } from '../rules/quantity';
 import { storedList, readStoredText } from '../saving/stored-values';
 
@@ -50,4 +51,18 @@ function readLine(stored: Stored) {
     meeting_product_id: readStoredText(stored['meeting_product_id']),
     quantity: readStoredText(stored['quantity'], '1'),
   };
+}
+
+/** Lines of one for each participant get the new number. */
+export function withHeads(delivery: DeliveryValues, heads: Heads): DeliveryValues {
+  return {
+    ...delivery,
+    meeting_milestone_lines: delivery.meeting_milestone_lines.map((line) =>
+      isForEachHead(toQuantity(line.quantity), heads) ? { ...line, quantity: String(heads.to) } : line,
+    ),
+  };
+}
+
+export function hasLineForHeads({ meeting_milestone_lines: lines }: DeliveryValues, heads: Heads): boolean {
+  return lines.some(({ quantity }) => isForEachHead(toQuantity(quantity), heads));
 }

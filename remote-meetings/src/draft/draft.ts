@@ -1,8 +1,15 @@
 import { createStored, isRecord, newKey, onSessionChange, type Stored, useSession } from '@kantine/core';
 import { useFlash } from '@kantine/routing';
 
-import { type DeliveryValues, readDelivery } from '../delivery-form/delivery-values';
+import {
+  type DeliveryValues,
+  hasLineForHeads,
+  readDelivery,
+  withHeads,
+} from '../delivery-form/delivery-values';
 import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';
+import { countParticipants } from '../meeting-form/validate-meeting';
+import type { Heads } from '../rules/follow-heads';
 import type { SeriesPlan } from '../rules/series-days';
 import { storedDays, storedList, readStoredText } from '../saving/stored-values';
 
@@ -24,8 +31,15 @@ export const useDraft = createStored(
     /** A draft that changes after the session expired keeps its account. */
     const changeOwn = (next: (draft: MeetingDraft) => Partial<MeetingDraft>) =>
       change((draft) => ({ ...next(draft), accountId: currentAccountId() ?? draft.accountId }));
-    const changeDeliveries = (next: (deliveries: DeliveryValues[]) => DeliveryValues[]) =>
-      changeOwn(({ meeting_milestones }) => ({ meeting_milestones: next(meeting_milestones) }));
+    /** New quantities are for the participants of now, unless older lines still wait for an answer. */
+    const changeDeliveries = (next: (deliveries: DeliveryValues[], heads: Heads) => DeliveryValues[]) =>
+      changeOwn((draft) => {
+        const heads = headsOf(draft);
+        const deliveries = next(draft.meeting_milestones, heads);
+        const isWaiting =
+          draft.meeting_milestones.length > 0 && deliveries.some((one) => hasLineForHeads(one, heads));
+        return { meeting_milestones: deliveries, headcount: isWaiting ? heads.from : heads.to };
+      });
     return {
       setMeeting: (values: MeetingValues) => changeOwn(() => pickMeetingValues(values)),
       addDelivery: (delivery: DeliveryValues) => changeDeliveries((all) => [...all, delivery]),
@@ -41,11 +55,16 @@ export const useDraft = createStored(
         })),
       setPlan: (plan: Partial<SeriesPlan>) =>
         changeOwn(({ plan: before }) => ({ plan: { ...before, ...plan } })),
+      followHeads: (index: number) =>
+        changeDeliveries((all, heads) =>
+          all.map((one, other) => (other === index ? withHeads(one, heads) : one)),
+        ),
+      keepQuantities: () => changeOwn((draft) => ({ headcount: headsOf(draft).to })),
       markSent: () => change(() => ({ isSent: true })),
       /** Call it after a definite answer: the next booking is a new request. */
       renewKey: () => change(newBooking),
       reset: (values?: Partial<Omit<MeetingDraft, 'accountId'>>) =>
-        change(() => ({ ...emptyDraft(), ...values })),
+        change(() => ({ ...emptyDraft(), headcount: headsOf(readDraft({ ...values })).to, ...values })),
     };
   },
   {
@@ -76,6 +95,10 @@ export function hasInput(draft: MeetingDraft): boolean {
     Object.values(draft.meeting_details).some((answer) => answer !== '') ||
     JSON.stringify(values) !== JSON.stringify(emptyMeeting())
   );
+}
+
+export function headsOf(draft: MeetingDraft): Heads {
+  return { from: draft.headcount, to: countParticipants(draft) };
 }
 
 /** In memory, because the history's state would outlive a log-out. */
@@ -110,11 +133,13 @@ export function useDiscardedDraft(): MeetingDraft | null {
 }
 
 export function readDraft(stored: Stored) {
-  const { accountId } = stored;
+  const { accountId, headcount } = stored;
   return {
     ...pickMeetingValues(stored),
     accountId: typeof accountId === 'number' ? accountId : null,
     meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),
+    /** The participants for whom the quantities were chosen. */
+    headcount: typeof headcount === 'number' ? headcount : null,
     plan: readPlan(stored['plan']),
     key: readStoredText(stored['key']) || newKey(),
     /** Whether a booking was sent with the key and got no definite answer. */

@@ -132,7 +132,7 @@ const conflictMessage =
   'Mødet er ændret et andet sted, siden du åbnede det. Se nederst, hvordan det er nu, og vælg, hvad der skal gælde.';
 
 function useSaveMeeting(
-  { id }: Meeting,
+  { id, internalParticipants, externalParticipants }: Meeting,
   version: Version,
   fields: readonly MeetingField[],
   onSaved: () => void,
@@ -143,7 +143,9 @@ function useSaveMeeting(
   const finish = async () => {
     onSaved();
     showToast('Mødet blev gemt');
-    await navigateIfMounted(`/meetings/${id}`);
+    await navigateIfMounted(`/meetings/${id}`, {
+      state: { headsBefore: internalParticipants + externalParticipants },
+    });
   };
 
   const onConflict = async (values: MeetingValues): Promise<FormErrors | void> => {

@@ -1,0 +1,128 @@
+import { storeAnswer } from '@kantine/testing/venue-records';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { useDraft } from '../draft/draft';
+import { beginDraft, draftCoffee } from '../testing/drafts';
+import { wireMeeting } from '../testing/meetings';
+import { showMeetings } from '../testing/show-meetings';
+
+const store = storeAnswer({ meetings_section: { opening_days: [], allow_updates_until: 120 } });
+const patient = { timeout: 5_000 };
+
+const forTen = {
+  ...draftCoffee,
+  meeting_milestone_lines: [
+    { meeting_product_id: '2', quantity: '10' },
+    { meeting_product_id: '4', quantity: '3' },
+  ],
+};
+const quantities = () =>
+  useDraft
+    .getState()
+    .meeting_milestones.map((one) => one.meeting_milestone_lines.map(({ quantity }) => Number(quantity)));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, patient));
+const offer = /Antallet af deltagere er ændret fra 10 til 12/;
+
+describe('the quantities of a new meeting', () => {
+  async function changeHeads() {
+    beginDraft({ meeting_milestones: [forTen, { ...forTen, time: '10:30' }] });
+    const { goTo } = showMeetings('/meetings/create', { 'GET /store': store });
+    const internal = await screen.findByLabelText('Antal interne', {}, patient);
+    fireEvent.change(internal, { target: { value: '1' } });
+    fireEvent.change(internal, { target: { value: '10' } });
+    await goTo('/meetings/create/summary');
+    expect(await screen.findByText(offer, {}, patient)).toBeVisible();
+  }
+
+  test('are offered for each delivery, and change by a press alone', async () => {
+    await changeHeads();
+    expect(screen.getByText('Leverancen kl. 09:30: Kaffe 10 → 12')).toBeVisible();
+    expect(screen.getByText('Leverancen kl. 10:30: Kaffe 10 → 12')).toBeVisible();
+    expect(quantities()).toEqual([
+      [10, 3],
+      [10, 3],
+    ]);
+    await press('Ret leverancen kl. 10:30 til 12');
+    expect(quantities()).toEqual([
+      [10, 3],
+      [12, 3],
+    ]);
+    await press('Ret leverancen kl. 09:30 til 12');
+    expect(quantities()).toEqual([
+      [12, 3],
+      [12, 3],
+    ]);
+    expect(screen.queryByText(offer)).not.toBeInTheDocument();
+  });
+
+  test('stay as they are after “Behold antallene”', async () => {
+    await changeHeads();
+    await press('Behold antallene');
+    expect(screen.queryByText(offer)).not.toBeInTheDocument();
+    expect(quantities()).toEqual([
+      [10, 3],
+      [10, 3],
+    ]);
+  });
+
+  test('are still offered after a delivery was added', async () => {
+    await changeHeads();
+    act(() => useDraft.getState().addDelivery({ ...draftCoffee, time: '10:45' }));
+    expect(await screen.findByText('Leverancen kl. 09:30: Kaffe 10 → 12')).toBeVisible();
+  });
+
+  test('of a first delivery are for the participants of now', () => {
+    beginDraft({ meeting_milestones: [] });
+    useDraft.getState().setMeeting({ ...useDraft.getState(), internal_participants: '18' });
+    useDraft.getState().addDelivery(forTen);
+    expect(useDraft.getState().headcount).toBe(20);
+  });
+});
+
+describe('the quantities of a booked meeting', () => {
+  const change = 'PUT /meetings/meetings/5/milestones/8';
+  const changed = wireMeeting({ internal_participants: 8 });
+
+  async function save(answers: Parameters<typeof showMeetings>[1]) {
+    const shown = showMeetings('/meetings/5/edit', {
+      'GET /store': store,
+      'PUT /meetings/meetings/5': { body: { data: changed } },
+      ...answers,
+    });
+    const internal = await screen.findByLabelText('Antal interne', {}, patient);
+    fireEvent.change(internal, { target: { value: '8' } });
+    shown.venueApi.answer('GET /meetings/meetings/5', { body: { data: changed } });
+    await press('Gem');
+    await screen.findByText(/Antallet af deltagere er ændret fra 6 til 10/, {}, patient);
+    return shown;
+  }
+
+  test('are offered after the change, and saved by a press alone', async () => {
+    const { venueApi } = await save({ [change]: { status: 200 } });
+    expect(screen.getByText('Leverancen kl. 09:30: Kaffe 6 → 10, Croissant 6 → 10')).toBeVisible();
+    expect(venueApi.calls(change)).toHaveLength(0);
+    await press('Ret leverancen kl. 09:30 til 10');
+    await screen.findByText('Leverancen blev rettet');
+    expect(venueApi.calls(change)).toMatchObject([
+      {
+        body: {
+          time: '09:30',
+          comment: 'Ved døren',
+          meeting_milestone_lines: [
+            { meeting_product_id: 2, quantity: 10 },
+            { meeting_product_id: 4, quantity: 10 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('stay, with a message, when the venue refuses, and go with “Behold antallene”', async () => {
+    await save({ [change]: { status: 409 } });
+    await press('Ret leverancen kl. 09:30 til 10');
+    expect(await screen.findByText(/Leverancen blev ikke rettet. Den er ændret et andet sted/)).toBeVisible();
+    await press('Behold antallene');
+    await waitFor(() => expect(screen.queryByText(/Skal antallene følge med/)).not.toBeInTheDocument());
+  });
+});

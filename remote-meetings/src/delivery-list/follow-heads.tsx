@@ -1,0 +1,70 @@
+import { Button, focusPageHeading, Notice, Stack } from '@kantine/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+import { type Heads, isForEachHead } from '../rules/follow-heads';
+import styles from './delivery-list.module.css';
+import type { DeliveryView } from './delivery-view';
+
+interface FollowHeadsProps {
+  deliveries: readonly DeliveryView[];
+  heads: Heads;
+  onFollow: (delivery: DeliveryView) => Promise<void> | void;
+  onKeep: () => void;
+}
+
+/** Offers the quantities of a changed number of participants; nothing changes without a press. */
+export function FollowHeads({ deliveries, heads, onFollow, onKeep }: FollowHeadsProps) {
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const offers = deliveries
+    .map((delivery) => ({
+      delivery,
+      lines: delivery.lines.filter(({ quantity }) => isForEachHead(quantity, heads)),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  useFocusAfterAnswer(offers.length);
+  if (offers.length === 0) return null;
+
+  const follow = async (delivery: DeliveryView) => {
+    setBusyId(delivery.id);
+    await onFollow(delivery);
+    setBusyId(null);
+  };
+  return (
+    <Notice>
+      <Stack space="small">
+        <p>{`Antallet af deltagere er ændret fra ${heads.from} til ${heads.to}. Skal antallene følge med?`}</p>
+        <ul className={styles.offers}>
+          {offers.map(({ delivery, lines }) => (
+            <li key={delivery.id}>
+              <p>
+                {`Leverancen kl. ${delivery.time}: ${lines.map(({ name }) => `${name} ${heads.from} → ${heads.to}`).join(', ')}`}
+              </p>
+              <Button
+                size="small"
+                busy={busyId === delivery.id}
+                onClick={() => void follow(delivery)}
+                aria-label={`Ret leverancen kl. ${delivery.time} til ${heads.to}`}
+              >
+                {`Ret til ${heads.to}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <Button size="small" look="quiet" onClick={onKeep}>
+            Behold antallene
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** The heading takes the focus of an answered offer's button. */
+function useFocusAfterAnswer(count: number): void {
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    if (count < before.current && document.activeElement === document.body) focusPageHeading();
+    before.current = count;
+  }, [count]);
+}
