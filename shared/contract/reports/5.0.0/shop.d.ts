@@ -209,7 +209,8 @@ declare function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now
 declare function bagCountOf(lines: readonly TakeawayLine[]): number;
 declare function takesBags(hasBags: boolean | null, bag: Bag | null | undefined): bag is Bag;
 declare function bagPriceOf(lines: readonly TakeawayLine[], hasBags: boolean | null, bag: Bag | null): Ore;
-declare function isExpired({ deadline }: MenuItem, now: Instant): boolean;
+declare function isExpired({ deadline }: Pick<MenuItem, 'deadline'>, now: Instant): boolean;
+declare function canBeOrdered(dish: Pick<MenuItem, 'deadline' | 'remaining'>, now: Instant): boolean;
 interface CreditCard {
     id: number;
     type: string;
@@ -244,6 +245,25 @@ declare function GoodsPrice({ item }: {
         price: Ore;
     };
 }): react.JSX.Element;
+declare function Favourite({ name }: {
+    name: string;
+}): react.JSX.Element;
+declare function FavouriteList(): react.JSX.Element | null;
+declare function FavouriteMark({ name }: {
+    name: string;
+}): react.JSX.Element | null;
+interface Favourites {
+    names: readonly string[];
+}
+interface FavouritesActions {
+    toggle(name: string): void;
+}
+declare const useFavourites: {
+    (): Favourites & FavouritesActions;
+    <U>(selector: (state: Favourites & FavouritesActions) => U): U;
+} & zustand.StoreApi<Favourites & FavouritesActions> & {
+    change: _kantine_core.Change<Favourites>;
+};
 declare function menuQuery(day: Day, takeaway: TakeawaySection): _kantine_core.ApiQuery<MenuItem[]>;
 declare function invalidateMenus(): void;
 interface OrderedLine {
@@ -253,6 +273,7 @@ interface OrderedLine {
 interface OrderAgainState {
     orderAgain: readonly OrderedLine[];
 }
+declare function nameKey(name: string): string;
 interface EarlierOrder {
     deliverAt: Instant | null;
     lines: readonly {
@@ -263,6 +284,31 @@ interface EarlierOrder {
 }
 declare function shopOf({ deliverAt, lines }: EarlierOrder): ShopName;
 declare function toWantedLines(order: EarlierOrder, { takeaway }: Pick<Venue, 'takeaway'>): OrderedLine[];
+interface OrderPreview {
+    day: string | null;
+    dishes: string;
+    price: Ore;
+    tooFew: string[];
+    missing: string[];
+}
+interface SameDay {
+    day: Day;
+    preview: OrderPreview | null;
+    missing: readonly string[];
+}
+interface SameWeek {
+    days: readonly SameDay[];
+    add: () => void;
+}
+declare function planSameWeek(venue: Venue, monday: Day): Promise<SameWeek | null>;
+type __same_week_SameDay = SameDay;
+type __same_week_SameWeek = SameWeek;
+declare const __same_week_planSameWeek: typeof planSameWeek;
+declare namespace __same_week {
+    export { __same_week_planSameWeek as planSameWeek };
+    export type { __same_week_SameDay as SameDay, __same_week_SameWeek as SameWeek };
+}
+declare const loadSameWeek: () => Promise<typeof __same_week>;
 declare function FoodMark({ food }: {
     food: FoodFacts;
 }): "" | react.JSX.Element;
@@ -363,5 +409,5 @@ declare function InCart({ useCart, id }: {
     useCart: ShopCartStore;
     id: number;
 }): react.JSX.Element;
-export { AddToCalendar, Bookkeeping, CartPage, DishStepper, FoodFilter, FoodMark, GoodsPrice, InCart, SameAgain, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, menuQuery, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
-export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, Pickup, Purchase, RecentOrder, RetailItem, Shop, TakeawayLine, WithdrawalState };
+export { AddToCalendar, Bookkeeping, CartPage, DishStepper, Favourite, FavouriteList, FavouriteMark, FoodFilter, FoodMark, GoodsPrice, InCart, SameAgain, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, canBeOrdered, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, loadSameWeek, menuQuery, nameKey, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFavourites, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, Pickup, Purchase, RecentOrder, RetailItem, SameDay, SameWeek, Shop, TakeawayLine, WithdrawalState };

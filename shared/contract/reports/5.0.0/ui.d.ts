@@ -5,6 +5,7 @@ import { Ore, Instant } from './core';
 declare function ForSignedIn({ children }: {
     children: ReactNode;
 }): react.JSX.Element;
+declare function useIsHydrating(): boolean;
 type Visitor = 'signed-in' | 'visitor';
 declare function useShownTo(visitor: Visitor): {
     'data-shown-to'?: Visitor;
@@ -341,5 +342,5 @@ interface SearchFieldProps {
     ref?: Ref<HTMLInputElement>;
 }
 declare function SearchField({ label, value, onChange, ref }: SearchFieldProps): react.JSX.Element;
-export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, showToast, useFocusFallback, usePageIcon, useSearch, useShownTo };
+export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, showToast, useFocusFallback, useIsHydrating, usePageIcon, useSearch, useShownTo };
 export type { Choice, ChoiceGroup, IconName };

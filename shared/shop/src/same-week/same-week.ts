@@ -14,8 +14,8 @@ import { useTakeawayCart } from '../carts/takeaway-cart';
 import { menuQuery } from '../dishes/menu-query';
 import { type RecentOrder, recentOrdersQuery } from '../same-again/last-order-query';
 import type { Assortment } from '../stock/assortment';
-import { orderAgain, type OrderPreview, previewOrder } from './order-again';
-import { type OrderedLine, parseOrderedLines, toWantedLines } from './wanted-lines';
+import { orderAgain, type OrderPreview, previewOrder } from '../order-again/order-again';
+import { type OrderedLine, parseOrderedLines, toWantedLines } from '../order-again/wanted-lines';
 
 export interface SameDay {
   day: Day;
