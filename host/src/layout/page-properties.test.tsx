@@ -1,8 +1,8 @@
 import { useRetailCart, useTakeawayCart } from '@kantine/shop';
 import { defineRoute, routeObjects, type Section } from '@kantine/routing';
 import { storeAnswer } from '@kantine/testing/venue-records';
-import { PageHeader } from '@kantine/ui';
-import { act, screen, within } from '@testing-library/react';
+import { PageHeader, sayInTab } from '@kantine/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { refreshRegistry } from '../federation/registry';
@@ -159,4 +159,14 @@ test('the scroll position is stored without the secret of the path', async () =>
   const stored = sessionStorage.getItem('react-router-scroll-positions');
   expect(stored).toContain('/retail/link/');
   expect(stored).not.toContain('abc123');
+});
+
+test('the tab says what a page says in place of its heading, and then the heading again', async () => {
+  showSite('/retail/menu', { 'GET /store': storeAnswer({ retail_section: {}, page_title: 'Kantinen' }) });
+  await screen.findByRole('heading', { name: 'Menu' });
+  await waitFor(() => expect(document.title).toBe('Menu – Kantinen'));
+  const end = sayInTab('Klar til afhentning');
+  await waitFor(() => expect(document.title).toBe('Klar til afhentning – Kantinen'));
+  end();
+  await waitFor(() => expect(document.title).toBe('Menu – Kantinen'));
 });

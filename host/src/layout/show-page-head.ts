@@ -10,11 +10,11 @@ export function useShowPageHead(venue: Venue | undefined): ((heading: HTMLElemen
   const siteOrigin = useMemo(() => readPageData().siteOrigin, []);
   return (
     venue &&
-    (({ textContent, parentElement }) =>
+    (({ dataset, textContent, parentElement }) =>
       showPageHead(
         toPageHead({
           venue,
-          heading: textContent,
+          heading: dataset['tab'] ?? textContent,
           pathname,
           params: matches.at(-1)?.params ?? {},
           page: pageOf(matches) ?? {},

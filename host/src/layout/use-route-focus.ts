@@ -28,7 +28,12 @@ export function useRouteFocus(
     };
     arrive();
     const observer = new MutationObserver(arrive);
-    observer.observe(page, { childList: true, subtree: true, characterData: true });
+    observer.observe(page, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['data-tab'],
+    });
     return () => observer.disconnect();
   }, [main, pathname, isReady, keepsFocus]);
 }

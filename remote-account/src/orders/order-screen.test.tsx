@@ -96,3 +96,76 @@ test('the end of the session removes the order, and the log-in returns to it', a
     '/account/login?next=%2Faccount%2Forders%2F9',
   );
 });
+
+describe('near its pickup', () => {
+  const at = (time: string) => instantOf('2026-11-24', time);
+  const reads = ({ venueApi }: ReturnType<typeof showOrder>) => venueApi.calls('GET /orders/9').length;
+  const ready = () => screen.queryByText('Klar til afhentning');
+  const tab = () => screen.getByRole('heading', { level: 1 }).dataset['tab'];
+
+  async function openAt(time: string, answers = {}) {
+    jest.useFakeTimers();
+    const shown = showOrder(answers, at(time));
+    await screen.findByText('24. november kl. 11.30');
+    jest.restoreAllMocks();
+    jest.setSystemTime(at(time));
+    // The page reads the fake clock from here on.
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    return shown;
+  }
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const finished = orderAnswer({ finished_at: '2026-11-24T11:25:00+01:00' });
+
+  afterEach(() => jest.useRealTimers());
+
+  test('an order is read each half minute until it is ready, which the tab and a live region say', async () => {
+    const shown = await openAt('11:21');
+    const before = reads(shown);
+    await pass(60_000);
+    expect(reads(shown)).toBe(before + 2);
+    expect(ready()).toBeNull();
+    shown.venueApi.answer('GET /orders/9', finished);
+    await pass(30_000);
+    expect(ready()!.closest('[aria-live="polite"]')).toBeInTheDocument();
+    expect(tab()).toBe('Klar til afhentning');
+    expect(await screen.findByText('Færdiggjort')).toBeVisible();
+    await pass(120_000);
+    expect(reads(shown)).toBe(before + 3);
+  });
+
+  test('an order is not read before ten minutes to its pickup, and then it is', async () => {
+    const shown = await openAt('11:19');
+    const before = reads(shown);
+    await pass(59_000);
+    expect(reads(shown)).toBe(before);
+    await pass(61_000);
+    expect(reads(shown)).toBeGreaterThan(before);
+  });
+
+  test('the reading stops two hours after the pickup', async () => {
+    const shown = await openAt('13:29');
+    await pass(60_000);
+    const before = reads(shown);
+    shown.venueApi.answer('GET /orders/9', finished);
+    await pass(300_000);
+    expect(reads(shown)).toBe(before);
+    expect(ready()).toBeNull();
+  });
+
+  test('a hidden page reads nothing', async () => {
+    const shown = await openAt('11:25');
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    const before = reads(shown);
+    await pass(300_000);
+    expect(reads(shown)).toBe(before);
+    hidden.mockRestore();
+  });
+
+  test('an order that was finished long ago says no more than its status', async () => {
+    showOrder({ 'GET /orders/9': finished }, at('15:00'));
+    expect(await screen.findByText('Færdiggjort')).toBeVisible();
+    expect(ready()).toBeNull();
+    expect(tab()).toBeUndefined();
+  });
+});

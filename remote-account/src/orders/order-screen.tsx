@@ -1,6 +1,6 @@
 import { failureOf, useQuery, useVenue } from '@kantine/core';
 import { useBack } from '@kantine/routing';
-import { Bookkeeping, pickupsOf, WhenAndWhere } from '@kantine/shop';
+import { Bookkeeping, pickupsOf, WhenAndWhere, WhenReady } from '@kantine/shop';
 import {
   Button,
   ButtonLink,
@@ -53,6 +53,7 @@ function OrderSheet({ order }: { order: Order }) {
   const pickups = useMemo(() => pickupsOf(order.lines, order.deliverAt), [order]);
   return (
     <Stack space="large">
+      <WhenReady query={orderQuery(order.id)} pickups={pickups} />
       <div className={styles.content}>
         <Stack space="large">
           <WhenAndWhere pickups={pickups} place={[address]} />

@@ -11,6 +11,7 @@ import {
   press,
   putInCart,
   showTakeaway,
+  stopClockAt,
   takeawayStore,
 } from '../testing/show-takeaway';
 
@@ -29,7 +30,12 @@ async function order(store = venue, answers = {}) {
   nameOrder();
   const shown = showTakeaway(
     '/takeaway/order-details',
-    { 'GET /store': store, 'POST /takeaway/orders': { ...ordered, body: { data: { id: 12 } } }, ...answers },
+    {
+      'GET /store': store,
+      'POST /takeaway/orders': { ...ordered, body: { data: { id: 12 } } },
+      'GET /orders/12': { body: { data: { id: 12, finished_at: null } } },
+      ...answers,
+    },
     { signedIn: true },
   );
   await press(byCard);
@@ -120,4 +126,22 @@ describe('for bookkeeping', () => {
     for (const name of ['Sælger', 'CVR', 'Adresse']) expect(screen.queryByText(name)).toBeNull();
     expect(screen.queryByText(/moms/)).toBeNull();
   });
+});
+
+test('a signed-in person’s receipt says when the food is ready', async () => {
+  putInCart(dish());
+  await order(venue, {
+    'GET /orders/12': { body: { data: { id: 12, finished_at: `${monday}T11:20:00+01:00` } } },
+  });
+  expect(screen.queryByText('Klar til afhentning')).not.toBeInTheDocument();
+  stopClockAt('11:25');
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  expect(await screen.findByText('Klar til afhentning')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-tab', 'Klar til afhentning');
+});
+
+test('a receipt does not ask for its order before the pickup is near', async () => {
+  putInCart(dish());
+  const { venueApi } = await order();
+  expect(venueApi.calls('GET /orders/12')).toEqual([]);
 });

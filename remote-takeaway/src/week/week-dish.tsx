@@ -34,6 +34,7 @@ export const WeekDish = memo(function WeekDish({ dish }: { dish: MenuItem }) {
       </div>
       <div className={styles.facts}>
         <GoodsPrice item={dish} />
+        <Favourite name={dish.name} />
         {dish.pickupAt !== null && <span>{`Afhentes efter ${clockTimeOf(dish.pickupAt)}`}</span>}
         {dish.remaining !== null && <span>{`${formatCount(dish.remaining)} styk tilbage`}</span>}
         {dish.deadline !== null && dish.deadline > now && (
@@ -42,7 +43,6 @@ export const WeekDish = memo(function WeekDish({ dish }: { dish: MenuItem }) {
         {food && <span>{food}</span>}
       </div>
       <div className={styles.stepper}>
-        <Favourite name={dish.name} />
         <DishStepper dish={dish} reason={reason} />
       </div>
     </li>

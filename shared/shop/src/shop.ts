@@ -26,6 +26,7 @@ export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
 export { foodParameters, foodSearchIn } from './food-filter/food-search';
 export { AddToCalendar } from './pickup/add-to-calendar';
 export { type Pickup, pickupsOf } from './pickup/pickups-of';
+export { WhenReady } from './pickup/when-ready';
 export { Bookkeeping } from './checkout/receipt/bookkeeping';
 export { WhenAndWhere } from './pickup/when-and-where';
 export type { OrderRequest, Purchase } from './purchases/purchase';

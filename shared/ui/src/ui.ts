@@ -27,7 +27,7 @@ export { announce, LiveRegion } from './components/announcements/live-region';
 export { Modal } from './components/dialogs/modal';
 export { Notice } from './components/messages/notice';
 export { OrderLinesTable } from './components/tables/order-lines-table';
-export { focusPageHeading, PageHeader } from './components/layout/page-header';
+export { focusPageHeading, PageHeader, sayInTab } from './components/layout/page-header';
 export { usePageIcon } from './components/icons/page-icon';
 export { Pager } from './components/tables/pager';
 export { Picture } from './components/content/picture';

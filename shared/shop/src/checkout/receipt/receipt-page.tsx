@@ -16,9 +16,11 @@ import {
 import { AddToCalendar } from '../../pickup/add-to-calendar';
 import { type Pickup, pickupsOf } from '../../pickup/pickups-of';
 import { WhenAndWhere } from '../../pickup/when-and-where';
+import { WhenReady } from '../../pickup/when-ready';
 import { type Purchase, type PurchaseIn, totalOf, usePurchases, useReceipt } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { Bookkeeping } from './bookkeeping';
+import { finishedOrderQuery } from './finished-order-query';
 import styles from './receipt-page.module.css';
 
 export function ReceiptPage({ shop }: { shop: Shop }) {
@@ -31,6 +33,9 @@ export function ReceiptPage({ shop }: { shop: Shop }) {
   return (
     <>
       <PageHeader title="Kvittering" isSmall lead="Tak for din bestilling." />
+      {isSignedIn && receipt?.state.orderId != null && (
+        <WhenReady query={finishedOrderQuery(Number(receipt.state.orderId))} pickups={pickups} />
+      )}
       <Stack space="large">
         <div className={styles.receipt}>
           <Stack space="large">

@@ -38,3 +38,10 @@ export function PageHeader(props: PageHeaderProps) {
 export function focusPageHeading(): void {
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 }
+
+/** Says something in the tab in place of the heading. @returns a function that ends it */
+export function sayInTab(words: string): () => void {
+  const heading = document.querySelector<HTMLElement>('[data-page-heading]');
+  heading?.setAttribute('data-tab', words);
+  return () => heading?.removeAttribute('data-tab');
+}
