@@ -21,6 +21,7 @@ const pages = {
     '/meetings/list',
     '/meetings/create',
     '/meetings/create/summary',
+    '/meetings/create/series',
     '/meetings/create/milestones/add',
     '/meetings/create/milestones/edit/:index',
     '/meetings/:meetingId',
@@ -67,6 +68,9 @@ test('each step to a new meeting is accessible', async ({ page }) => {
   await page.route('**/api/v1/meetings/meetings', (route) => route.fulfill({ status: 500, json: {} }));
   await button(page, 'Book møde').click();
   await expectAccessibleWith(page, 'Se i Dine møder, før du booker igen.');
+  await page.getByRole('link', { name: 'Flere datoer' }).click();
+  await field(page, 'Ugentligt til og med').fill(nextOpenDay(40));
+  await expectAccessibleWith(page, 'Kan bookes');
   await page.goto('/meetings/create/milestones/edit/9');
   await expectAccessibleWith(page, 'Leverancen findes ikke');
   await page.goto('/meetings/create/summary');

@@ -24,7 +24,7 @@ import { meetingTitle } from '../meeting/meeting';
 import { MeetingFacts } from '../meeting/meeting-facts';
 import { answerKey, toLimits } from '../meeting-form/meeting-values';
 import { countParticipants } from '../meeting-form/validate-meeting';
-import { useSeries } from '../series/series-store';
+import { isSeriesOf, useSeries } from '../series/series-store';
 import { discardDraft, hasInput, headsOf, useDraft } from '../draft/draft';
 import { deliveryProblems, toDraftViews } from '../draft/draft-deliveries';
 import { type BookingProblem, useBooking } from './use-booking';
@@ -64,7 +64,7 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
   };
 
   if (isCancelled || booking.status === 'booked') return <Spinner />;
-  if (series?.id === draft.key) return <Navigate to="/meetings/create/series" replace />;
+  if (isSeriesOf(series, draft)) return <Navigate to="/meetings/create/series" replace />;
   if (!hasInput(draft)) return <Navigate to="/meetings/create" replace />;
   return (
     <Stack>

@@ -8,7 +8,7 @@ import { useMeetingSettings } from '../rules/change-deadline';
 import { DateTable } from './date-table';
 import { sayMeetings } from './say-meetings';
 import { bookSeries, cancelSeries, isBookable, isCancellable } from './send-series';
-import { type DateState, type Series, type SeriesDate, useAllSeries } from './series-store';
+import { type DateState, isSeriesOf, type Series, type SeriesDate, useAllSeries } from './series-store';
 import type { Doing, useWork } from './use-work';
 
 const labels: Record<DateState, string> = {
@@ -40,7 +40,7 @@ export function SeriesProgress({ series, work: { doing, run } }: SeriesProgressP
 
   const finish = async () => {
     useAllSeries.getState().finish(id);
-    if (useDraft.getState().key === id) useDraft.getState().reset();
+    if (isSeriesOf(series, useDraft.getState())) useDraft.getState().reset();
     await navigate('/meetings');
   };
   /** The dates that were not booked go back to the draft. */

@@ -10,7 +10,7 @@ import { beginDraft } from '../testing/drafts';
 import { keysOf, uuid } from '../testing/idempotency-keys';
 import { wireMeeting } from '../testing/meetings';
 import { showMeetings } from '../testing/show-meetings';
-import { useAllSeries } from './series-store';
+import { beginSeries, useAllSeries } from './series-store';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
@@ -218,6 +218,41 @@ test.each([
   await press('Book 2 møder');
   expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
   expect(venueApi.calls(booking)).toHaveLength(2);
+});
+
+test('a copied tab that has changed the meeting books a series of its own', async () => {
+  const { venueApi } = await show({}, '2026-12-01');
+  const draft = useDraft.getState();
+  await press('Book 2 møder');
+  await screen.findByText('2 af 2 møder er booket.');
+  const [first] = useAllSeries.getState().all;
+  act(() => useDraft.setState({ ...draft, meeting_rooms: [{ id: '2' }] }));
+  await press('Færdig');
+  expect(useDraft.getState().meeting_rooms).toEqual([{ id: '2' }]);
+  act(() => void beginSeries(useDraft.getState(), first!.request, ['2026-12-01']));
+  const [, second] = useAllSeries.getState().all;
+  expect(second?.id).not.toBe(first?.id);
+  expect(second?.dates.map(({ date }) => date)).toEqual(['2026-12-01']);
+  expect(venueApi.calls(booking)).toHaveLength(2);
+});
+
+test('a shared series gets the dates that it does not have', async () => {
+  await show({}, '2026-12-01');
+  const draft = useDraft.getState();
+  await press('Book 2 møder');
+  await screen.findByText('2 af 2 møder er booket.');
+  const [first] = useAllSeries.getState().all;
+  act(
+    () =>
+      void beginSeries({ ...draft, key: crypto.randomUUID() }, first!.request, ['2026-12-01', '2026-12-15']),
+  );
+  const [shared, ...others] = useAllSeries.getState().all;
+  expect(others).toEqual([]);
+  expect(shared?.dates.map(({ date, state }) => [date, state])).toEqual([
+    ['2026-11-24', 'booked'],
+    ['2026-12-01', 'booked'],
+    ['2026-12-15', 'waiting'],
+  ]);
 });
 
 test('runs under one lock of all tabs', async () => {

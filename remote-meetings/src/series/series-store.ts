@@ -13,6 +13,7 @@ import {
 } from '@kantine/core';
 
 import { currentAccountId, type MeetingDraft, readDraft, useDraft } from '../draft/draft';
+import { pickMeetingValues } from '../meeting-form/meeting-values';
 import { readStoredText, storedList } from '../saving/stored-values';
 
 const states = ['waiting', 'sent', 'booked', 'taken', 'late', 'refused', 'cancelled'] as const;
@@ -30,7 +31,7 @@ export interface SeriesDate {
 }
 
 export interface Series {
-  /** The key of the draft, which a copied tab has too. */
+  /** The key of the draft. */
   id: string;
   accountId: number;
   /** The body of each booking, except its date. */
@@ -50,16 +51,19 @@ export const useAllSeries = createStored(
   (change) => ({
     begin: (accountId: number, draft: MeetingDraft, request: BookMeetingRequest, days: readonly Day[]) =>
       change(({ all }) => {
-        const known = all.find((one) => isSameSeries(one, accountId, draft, request));
-        if (known) return { all: all.map((one) => (one === known ? { ...one, isDone: false } : one)) };
-        const dates = days.map((date) => ({ ...emptyDate, date, key: newKey() }));
-        const id = draft.key;
+        const toDates = (some: readonly Day[]) => some.map((date) => ({ ...emptyDate, date, key: newKey() }));
+        const known = all.find((one) => isSameSeries(one, accountId, draft));
+        if (known) {
+          const added = days.filter((day) => known.dates.every(({ date }) => date !== day));
+          const shared = { ...known, dates: [...known.dates, ...toDates(added)], isDone: false };
+          return { all: all.map((one) => (one === known ? shared : one)) };
+        }
         const series = {
-          id,
+          id: all.some(({ id }) => id === draft.key) ? newKey() : draft.key,
           accountId,
           request,
           draft: readDraft({ ...draft }),
-          dates,
+          dates: toDates(days),
           begunAt: nowAtVenue(),
           isDone: false,
         };
@@ -104,7 +108,7 @@ export function beginSeries(
   const accountId = currentAccountId();
   if (accountId === null) return null;
   useAllSeries.getState().begin(accountId, draft, request, days);
-  return useAllSeries.getState().all.find((one) => isSameSeries(one, accountId, draft, request))?.id ?? null;
+  return useAllSeries.getState().all.find((one) => isSameSeries(one, accountId, draft))?.id ?? null;
 }
 
 export function findSeries(id: string): Series | undefined {
@@ -114,19 +118,28 @@ export function findSeries(id: string): Series | undefined {
 
 /** The account's series that is not put away, or the one of this tab's draft. */
 export function useSeries(): Series | undefined {
-  const draftKey = useDraft(({ key }) => key);
+  const draft = useDraft();
   const accountId = useSession(({ account }) => (account?.id == null ? null : Number(account.id)));
   return useAllSeries(({ all }) =>
-    all.findLast((one) => one.accountId === accountId && (!one.isDone || one.id === draftKey)),
+    all.findLast((one) => one.accountId === accountId && (!one.isDone || isSeriesOf(one, draft))),
   );
 }
 
-function isSameSeries(series: Series, accountId: number, draft: MeetingDraft, request: BookMeetingRequest) {
-  const contentOf = (body: BookMeetingRequest) => JSON.stringify({ ...body, date: '' });
-  return (
-    series.accountId === accountId &&
-    (series.id === draft.key || (!series.isDone && contentOf(series.request) === contentOf(request)))
+/** The draft of a copied tab has the same key, but may have changed. */
+export function isSeriesOf(series: Series | undefined, draft: MeetingDraft): boolean {
+  return series?.id === draft.key && isSameMeeting(series.draft, draft);
+}
+
+function isSameSeries(series: Series, accountId: number, draft: MeetingDraft): boolean {
+  const isMine = series.accountId === accountId;
+  return isMine && (isSeriesOf(series, draft) || (!series.isDone && isSameMeeting(series.draft, draft)));
+}
+
+function isSameMeeting(...drafts: [MeetingDraft, MeetingDraft]): boolean {
+  const [one, other] = drafts.map((draft) =>
+    JSON.stringify([{ ...pickMeetingValues(draft), date: '' }, draft.meeting_milestones]),
   );
+  return one === other;
 }
 
 const emptyDate = { state: 'waiting', message: '', meetingId: null } as const;
@@ -138,6 +151,7 @@ function readAll(stored: Stored): { all: readonly Series[] } {
 function readSeries({ id, accountId, request, draft, dates, begunAt, isDone }: Stored): Series[] {
   if (!isKey(id) || typeof accountId !== 'number' || !isRecord(request) || typeof begunAt !== 'number')
     return [];
+  if (typeof request['title'] !== 'string' || typeof request['start_time'] !== 'string') return [];
   if (begunAt < nowAtVenue() - keptMs) return [];
   return [
     {
