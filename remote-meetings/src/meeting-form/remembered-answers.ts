@@ -8,7 +8,7 @@ type Answers = Readonly<Record<string, readonly string[]>>;
 const maxAnswers = 3;
 
 /** Each account's latest answers to the venue's questions, the newest first. */
-const useRememberedAnswers = createStored(
+export const useRememberedAnswers = createStored(
   'meeting-answers',
   readAnswers,
   (change) => ({
@@ -69,5 +69,6 @@ function mapRecord<Value>(stored: unknown, read: (value: unknown) => Value): Rec
   return Object.fromEntries(entries.map(([key, value]) => [key, read(value)]));
 }
 
-const toTexts = (stored: unknown) =>
-  Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, maxAnswers) : [];
+function toTexts(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, maxAnswers) : [];
+}

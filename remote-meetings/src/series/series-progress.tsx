@@ -38,23 +38,21 @@ export function SeriesProgress({ series, work: { doing, run } }: SeriesProgressP
     !hasOtherDraft &&
     unbooked.every(({ state }) => state !== 'sent' && state !== 'waiting');
 
-  const finish = async () => {
+  // The address first: without its series this page plans another one.
+  const leaveFor = async (path: string) => {
+    await navigate(path);
     useAllSeries.getState().finish(id);
+  };
+  const finish = async () => {
     if (isSeriesOf(series, useDraft.getState())) useDraft.getState().reset();
-    await navigate('/meetings');
+    await leaveFor('/meetings');
   };
   /** The dates that were not booked go back to the draft. */
   const correct = async () => {
     const [first = '', ...picked] = unbooked.map(({ date }) => date);
-    useAllSeries.getState().finish(id);
-    useDraft.getState().reset({
-      ...series.draft,
-      date: first,
-      plan: { until: '', picked, leftOut: [] },
-      key: newKey(),
-      isSent: false,
-    });
-    await navigate('/meetings/create');
+    const plan = { until: '', picked, leftOut: [] };
+    useDraft.getState().reset({ ...series.draft, date: first, plan, key: newKey(), isSent: false });
+    await leaveFor('/meetings/create');
   };
 
   return (

@@ -190,6 +190,15 @@ describe('a series whose answers are lost', () => {
     expect(keysOf(venueApi.calls(booking)).slice(2)).toEqual(keys);
   });
 
+  test('is read when the page’s code is loaded', async () => {
+    const { keys } = await lose();
+    let fresh = useAllSeries;
+    await jest.isolateModulesAsync(async () => {
+      fresh = (await import('./series-store')).useAllSeries;
+    });
+    expect(fresh.getState().all[0]?.dates.map(({ key }) => key)).toEqual(keys);
+  });
+
   test.each([
     ['a log-out', () => useSession.getState().logOut()],
     ['a sign-out in another tab', () => useSession.getState().end()],
@@ -277,6 +286,17 @@ test('the dates that were not booked go back to the draft', async () => {
     date: '2026-12-01',
     plan: { until: '', picked: ['2026-12-08'] },
   });
+});
+
+test('“Færdig” leads to the meetings', async () => {
+  const { address } = await show({}, '2026-12-01');
+  await press('Book 2 møder');
+  await screen.findByText('2 af 2 møder er booket.');
+  await press('Færdig');
+  expect(await screen.findByRole('heading', { name: 'Dine møder' }, patient)).toBeVisible();
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(address()).toBe('/meetings');
+  expect(screen.queryByRole('link', { name: 'Se serien' })).not.toBeInTheDocument();
 });
 
 test('a meeting that lacks a room is not booked, and the form is linked', async () => {
