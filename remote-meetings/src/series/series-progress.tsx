@@ -26,7 +26,7 @@ interface SeriesProgressProps {
   work: ReturnType<typeof useWork>;
 }
 
-export function SeriesProgress({ series, work: { doing, run } }: SeriesProgressProps) {
+export function SeriesProgress({ series, work: { doing, run, leave } }: SeriesProgressProps) {
   const { id, dates, request } = series;
   const settings = useMeetingSettings();
   const navigate = useNavigate();
@@ -38,10 +38,10 @@ export function SeriesProgress({ series, work: { doing, run } }: SeriesProgressP
     !hasOtherDraft &&
     unbooked.every(({ state }) => state !== 'sent' && state !== 'waiting');
 
-  // The address first: without its series this page plans another one.
   const leaveFor = async (path: string) => {
-    await navigate(path);
+    leave();
     useAllSeries.getState().finish(id);
+    await navigate(path);
   };
   const finish = async () => {
     if (isSeriesOf(series, useDraft.getState())) useDraft.getState().reset();

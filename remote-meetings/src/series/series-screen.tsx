@@ -1,4 +1,4 @@
-import { ForSignedIn, PageHeader } from '@kantine/ui';
+import { ForSignedIn, PageHeader, Spinner } from '@kantine/ui';
 
 import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
@@ -23,6 +23,7 @@ function SeriesScreen() {
 function SeriesOfMeetings({ catalogue }: { catalogue: Catalogue }) {
   const series = useSeries();
   const work = useWork();
+  if (work.doing === 'leaving') return <Spinner />;
   if (series) return <SeriesProgress series={series} work={work} />;
   return (
     <PlanSeries

@@ -1,7 +1,8 @@
 import { focusPageHeading } from '@kantine/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-export type Doing = 'booking' | 'cancelling' | null;
+/** `leaving` stays: without its series the page would plan another one. */
+export type Doing = 'booking' | 'cancelling' | 'leaving' | null;
 
 /** The heading takes the focus of a button that goes when the work begins or ends. */
 export function useWork() {
@@ -20,5 +21,5 @@ export function useWork() {
       setDoing(null);
     }
   };
-  return { doing, run };
+  return { doing, run, leave: () => setDoing('leaving') };
 }
