@@ -1,5 +1,5 @@
 import { formatPrice, type Ore, sellerFactsOf, useVenue, vatIn } from '@kantine/core';
-import { Facts, TextLink } from '@kantine/ui';
+import { Facts } from '@kantine/ui';
 
 /** The facts that an accountant asks of a receipt. A venue whose record does not say them has none. */
 export function Bookkeeping({ total }: { total: Ore }) {
@@ -10,10 +10,7 @@ export function Bookkeeping({ total }: { total: Ore }) {
       {venue.pricesIncludeVat && <p>{`Heraf moms 20 %: ${formatPrice(vatIn(total))}`}</p>}
       {seller.length > 0 && (
         <Facts
-          items={seller.map(({ name, value, href }) => ({
-            name,
-            value: <span translate="no">{href ? <TextLink to={href}>{value}</TextLink> : value}</span>,
-          }))}
+          items={seller.map(({ name, value }) => ({ name, value: <span translate="no">{value}</span> }))}
         />
       )}
     </>

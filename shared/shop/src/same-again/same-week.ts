@@ -12,7 +12,7 @@ import {
 } from '@kantine/core';
 import { useTakeawayCart } from '../carts/takeaway-cart';
 import { menuQuery } from '../dishes/menu-query';
-import { type RecentOrder, recentOrdersQuery } from '../same-again/last-order-query';
+import { type RecentOrder, recentOrdersQuery } from './last-order-query';
 import type { Assortment } from '../stock/assortment';
 import { orderAgain, type OrderPreview, previewOrder } from '../order-again/order-again';
 import { type OrderedLine, parseOrderedLines, toWantedLines } from '../order-again/wanted-lines';
