@@ -338,6 +338,13 @@ declare function AddToCalendar({ id, pickups }: {
     id: string;
     pickups: readonly Pickup[];
 }): react.JSX.Element | null;
+interface ReadyForPickupProps {
+    query: ApiQuery<{
+        isFinished: boolean;
+    }>;
+    pickups: readonly Pickup[];
+}
+declare function WhenReady(props: ReadyForPickupProps): react.JSX.Element;
 declare function Bookkeeping({ total }: {
     total: Ore;
 }): react.JSX.Element;
@@ -409,5 +416,5 @@ declare function InCart({ useCart, id }: {
     useCart: ShopCartStore;
     id: number;
 }): react.JSX.Element;
-export { AddToCalendar, Bookkeeping, CartPage, DishStepper, Favourite, FavouriteList, FavouriteMark, FoodFilter, FoodMark, GoodsPrice, InCart, SameAgain, Stepper, WhenAndWhere, bagCountOf, bagPriceOf, canAddOne, canBeOrdered, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, loadSameWeek, menuQuery, nameKey, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFavourites, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export { AddToCalendar, Bookkeeping, CartPage, DishStepper, Favourite, FavouriteList, FavouriteMark, FoodFilter, FoodMark, GoodsPrice, InCart, SameAgain, Stepper, WhenAndWhere, WhenReady, bagCountOf, bagPriceOf, canAddOne, canBeOrdered, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, loadSameWeek, menuQuery, nameKey, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFavourites, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
 export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, Pickup, Purchase, RecentOrder, RetailItem, SameDay, SameWeek, Shop, TakeawayLine, WithdrawalState };

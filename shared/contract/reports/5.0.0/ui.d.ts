@@ -179,6 +179,7 @@ interface PageHeaderProps {
 }
 declare function PageHeader(props: PageHeaderProps): react.JSX.Element;
 declare function focusPageHeading(): void;
+declare function sayInTab(words: string): () => void;
 declare function usePageIcon(name: string | null | undefined): IconShape;
 interface PagerProps {
     current: number;
@@ -342,5 +343,5 @@ interface SearchFieldProps {
     ref?: Ref<HTMLInputElement>;
 }
 declare function SearchField({ label, value, onChange, ref }: SearchFieldProps): react.JSX.Element;
-export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, showToast, useFocusFallback, useIsHydrating, usePageIcon, useSearch, useShownTo };
+export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, useFocusFallback, useIsHydrating, usePageIcon, useSearch, useShownTo };
 export type { Choice, ChoiceGroup, IconName };
