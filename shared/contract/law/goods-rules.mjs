@@ -6,7 +6,7 @@ export function checkGoods(list, goods) {
   const items = Array.isArray(goods) ? goods.filter(isFields) : [];
   return [
     ...lacks.flatMap(([field, says, isWithout]) => {
-      const names = items.filter(isWithout).map(nameOf);
+      const names = items.filter((item) => isWithout(item, items)).map(nameOf);
       return names.length > 0 ? [{ field: `${list}: ${field}`, says: `${sayNames(names)} ${says}.` }] : [];
     }),
     ...types.flatMap(([field, wanted, isRight]) => {
@@ -36,7 +36,8 @@ const lacks = [
   [
     'allergens',
     'har ingen allergener; er der ingen, så send en tom liste',
-    ({ allergens }) => allergens == null,
+    // Where others have them, the kitchen answers for this one, as its card says.
+    ({ allergens }, items) => allergens == null && !items.some((other) => Array.isArray(other.allergens)),
   ],
 ];
 
