@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 
+import { checkLaw } from '@kantine/contract/law';
+
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { addDays, weekdayOf } from '../time/danish-time.ts';
 import { readPictures } from './demo-files.ts';
@@ -167,6 +169,16 @@ for (const name of ['kantinen', 'kiosken'] as const)
       if (url) assert.notEqual(new URL(url).pathname, '/');
     });
 
+    test('lacks nothing that the law asks of a venue', async () => {
+      const { attributes: store } = (await api.call('GET', '/api/v1/store')).body.data;
+      const goods: Record<string, unknown> = {
+        products: (await api.call('GET', '/api/v1/retail/products')).body.data,
+      };
+      if (store.takeaway_section)
+        goods['menu'] = (await api.call('GET', `/api/v1/takeaway/menu-items/${aYear[0]}`)).body.data;
+      assert.deepEqual(checkLaw({ store, goods }), []);
+    });
+
     test('has a deposit, and no column of the database that the contract lacks', async () => {
       const { data } = (await api.call('GET', '/api/v1/retail/products')).body;
       const [water] = data.filter((product: { name: string }) => product.name.startsWith('Danskvand'));
@@ -185,9 +197,12 @@ describe('the kiosk', () => {
   });
   after(() => api.close());
 
-  test('says nothing of allergens and diets', async () => {
+  test('names allergens, as the law asks, and says nothing of diets', async () => {
     const { data } = (await api.call('GET', '/api/v1/retail/products')).body;
-    for (const { allergens, diets } of data) assert.deepEqual([allergens, diets], [null, null]);
+    for (const { allergens, diets } of data) {
+      assert.equal(Array.isArray(allergens), true);
+      assert.equal(diets, null);
+    }
   });
 
   test('sells to guests, and has no takeaway, meetings or accounts', async () => {
