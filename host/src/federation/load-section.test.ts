@@ -170,7 +170,7 @@ const elsewhere = (address: string) => `its entry lies at ${address}, which is n
 
 test.each<[string, Changes, string]>([
   ['a contract to come', { contract: '^9.0.0' }, misfit('^9.0.0')],
-  ['the next contract', { contract: '^5.0.0' }, misfit('^5.0.0')],
+  ['the next contract', { contract: '^6.0.0' }, misfit('^6.0.0')],
   ['a contract of before', { contract: '^1.9.0' }, misfit('^1.9.0', newerKit)],
   ['a minor contract to come', { contract: laterMinor }, misfit(laterMinor)],
   ['a minor contract of before', { contract: '~2.0.9' }, misfit('~2.0.9', newerKit)],
