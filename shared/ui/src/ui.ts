@@ -38,6 +38,7 @@ export { type Choice, type ChoiceGroup, SelectField } from './components/fields/
 export { showToast } from './components/messages/show-toast';
 export { Skeleton } from './components/states/skeleton';
 export { SkipLink } from './components/focus/skip-link';
+export { sparePart } from './components/states/spare-part';
 export { Spinner } from './components/spinner/spinner';
 export { EmptyState, ErrorState, NotFoundState } from './components/states/states';
 export { Cell, HeadCell, Table, TableRow } from './components/tables/table';

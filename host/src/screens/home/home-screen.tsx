@@ -1,7 +1,7 @@
 import { type TakeawaySection, useVenue, type Venue } from '@kantine/core';
 import { SameAgain, useFavourites } from '@kantine/shop';
-import { Card, Icon, useShownTo } from '@kantine/ui';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { sparePart, Card, Icon, useShownTo } from '@kantine/ui';
+import { Fragment, type ReactNode, Suspense } from 'react';
 
 import { PageIcon } from '../../layout/page-icon';
 import { type SectionLink, useLinkedSections } from '../../federation/sections';
@@ -13,7 +13,7 @@ import { OrderBy } from './order-by';
 import { Upcoming } from './upcoming';
 import styles from './home-screen.module.css';
 
-const ComingFavourites = lazy(() => import('./coming-favourites'));
+const ComingFavourites = sparePart(() => import('./coming-favourites'));
 
 export function HomeScreen() {
   const venue = useVenue();

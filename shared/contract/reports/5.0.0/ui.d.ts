@@ -1,5 +1,5 @@
 import * as react from 'react';
-import { ReactNode, ComponentProps, Ref } from 'react';
+import { ReactNode, ComponentProps, ComponentType, Ref } from 'react';
 import { CalendarEvent } from './core.calendar-file';
 import { Ore, Instant } from './core';
 declare function ForSignedIn({ children }: {
@@ -253,6 +253,9 @@ declare function Skeleton({ shape, count }: SkeletonProps): react.JSX.Element;
 declare function SkipLink({ target }: {
     target: string;
 }): react.JSX.Element;
+declare function sparePart<Props extends object>(load: () => Promise<{
+    default: ComponentType<Props>;
+}>): ComponentType<Props>;
 interface SpinnerProps {
     label?: string | undefined;
     size?: 'page' | 'inline' | undefined;
@@ -343,5 +346,5 @@ interface SearchFieldProps {
     ref?: Ref<HTMLInputElement>;
 }
 declare function SearchField({ label, value, onChange, ref }: SearchFieldProps): react.JSX.Element;
-export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, useFocusFallback, useIsHydrating, usePageIcon, useSearch, useShownTo };
+export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, sparePart, useFocusFallback, useIsHydrating, usePageIcon, useSearch, useShownTo };
 export type { Choice, ChoiceGroup, IconName };

@@ -1,11 +1,11 @@
-import { Spinner, useIsHydrating } from '@kantine/ui';
-import { lazy, Suspense } from 'react';
+import { sparePart, Spinner, useIsHydrating } from '@kantine/ui';
+import { Suspense } from 'react';
 
 import { useFavourites } from './favourites';
 import styles from './favourite.module.css';
 
-const Heart = lazy(() => import('./heart'));
-const List = lazy(() => import('./favourite-list'));
+const Heart = sparePart(() => import('./heart'));
+const List = sparePart(() => import('./favourite-list'));
 
 /** The heart of a dish. The server's HTML has its room: no server knows the device's favourites. */
 export function Favourite({ name }: { name: string }) {

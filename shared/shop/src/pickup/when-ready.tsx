@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { sparePart } from '@kantine/ui';
+import { Suspense } from 'react';
 
 import type { ReadyForPickupProps } from './ready-for-pickup';
 
-const ReadyForPickup = lazy(() => import('./ready-for-pickup'));
+const ReadyForPickup = sparePart(() => import('./ready-for-pickup'));
 
 /** Says that an order is ready for its pickup. */
 export function WhenReady(props: ReadyForPickupProps) {
