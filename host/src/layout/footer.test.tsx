@@ -25,7 +25,7 @@ describe('who sells', () => {
 
   test('is one line at the foot of each page, with what can be pressed', async () => {
     showSite('/', { 'GET /store': storeAnswer({ name: 'Kantinen', address: 'Havnegade 1', ...seller }) });
-    expect(await foot()).toHaveTextContent(/KantinenHavnegade 1.*CVR 12345678hej@kantinen\.dk33 12 34 56/);
+    expect(await foot()).toHaveTextContent(/Kantinen, Havnegade 1.*CVR 12345678hej@kantinen\.dk33 12 34 56/);
     expect(within(await foot()).getByRole('link', { name: 'hej@kantinen.dk' })).toHaveAttribute(
       'href',
       'mailto:hej@kantinen.dk',

@@ -13,8 +13,7 @@ const venueOf = (store: unknown) => toVenue(store as WireStore);
 
 test('a venue that says who it is has its name, address, number, e-mail and phone', () => {
   expect(sellerFactsOf(venueOf(record))).toEqual([
-    { name: 'Sælger', value: 'Kantinen' },
-    { name: 'Adresse', value: 'Havnegade 1' },
+    { name: 'Sælger', value: 'Kantinen, Havnegade 1' },
     { name: 'CVR', value: '12345678' },
     { name: 'E-mail', value: 'hej@kantinen.dk', href: 'mailto:hej@kantinen.dk' },
     { name: 'Telefon', value: '+45 33 12 34 56', href: 'tel:+4533123456' },

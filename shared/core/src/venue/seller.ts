@@ -12,8 +12,7 @@ export function sellerFactsOf({ name, address, seller }: Venue): SellerFact[] {
   const { registrationNumber, email, phone } = seller;
   if (!registrationNumber && !email && !phone) return [];
   const facts: SellerFact[] = [
-    { name: 'Sælger', value: name },
-    { name: 'Adresse', value: address },
+    { name: 'Sælger', value: [name, address].filter(Boolean).join(', ') },
     { name: 'CVR', value: registrationNumber },
     { name: 'E-mail', value: email, href: `mailto:${email}` },
     { name: 'Telefon', value: phone, href: `tel:${phone.replaceAll(' ', '')}` },
