@@ -54,6 +54,8 @@ test.describe('the longest words', () => {
       const date = `${new Date().getFullYear() + 2}-09-22`;
       const attributes = { title: 'Kursus', date, start_time: '12:30', end_time: '13:30' };
       await page.route(meetings, (route) => route.fulfill({ json: { data: [{ id: 1, attributes }] } }));
+      // Other tests order as this account meanwhile, in a browser that this one knows nothing of.
+      await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [] } }));
       // The long name pushes the day's lines below a phone's screen, where nothing counts as moved.
       await page.setViewportSize({ width: 320, height: 2400 });
       await open(page, '/');

@@ -67,7 +67,7 @@ test.describe('a section that needs a later contract', () => {
       () => {
         const later = replaceSection(now, section, now);
         const registry = readRegistry(later);
-        registry.sections[section]!.contract = '^5.0.0';
+        registry.sections[section]!.contract = '^6.0.0';
         writeRegistry(later, registry);
         return later;
       },
@@ -86,7 +86,7 @@ test.describe('a section that needs a later contract', () => {
       await expect
         .poll(() => reasons.join())
         .toContain(
-          `it was built for the shared contract ^5.0.0, and this host has ${sharedContractVersion}: deploy the host first`,
+          `it was built for the shared contract ^6.0.0, and this host has ${sharedContractVersion}: deploy the host first`,
         );
       await page.getByRole('link', { name: 'Butik' }).click();
       await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
