@@ -1,5 +1,5 @@
 import { errorCode } from '@kantine/contract';
-import { type Failure, failureOf, isSettledBy, nowAtVenue } from '@kantine/core';
+import { type Failure, failureOf, isSettledBy, nowAtVenue, withTabLock } from '@kantine/core';
 
 import { useDraft } from '../draft/draft';
 import { meetingNotSavedMessage } from '../meeting-form/meeting-not-saved';
@@ -7,7 +7,6 @@ import { bookMeeting, cancelMeeting, findMeetingIds } from '../meeting/meetings-
 import { changeDeadline, type MeetingSettings } from '../rules/change-deadline';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 import { captureSession } from '../saving/send-once';
-import { withTabLock } from '../saving/tab-lock';
 import { beginSeries, findSeries, type Series, type SeriesDate, useAllSeries } from './series-store';
 
 export const isBookable = ({ state }: SeriesDate) => state !== 'booked' && state !== 'cancelled';

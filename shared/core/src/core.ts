@@ -8,6 +8,7 @@
 export { createToken, fetchAccount } from './account/account-api';
 export { toWireEmail } from './account/wire-email';
 export * from './browser/listen-to-browser';
+export { withTabLock } from './browser/tab-lock';
 export * from './browser/when-idle';
 export * from './food/food-facts';
 export * from './food/goods-facts';

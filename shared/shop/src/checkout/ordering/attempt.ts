@@ -1,4 +1,4 @@
-import { failureOf } from '@kantine/core';
+import { failureOf, withTabLock } from '@kantine/core';
 
 import { finishPurchase } from './finish-purchase';
 import { openSession } from './open-session';
@@ -6,7 +6,7 @@ import { placeUnpaidOrder, repeatUnpaidOrder } from './place-unpaid-order';
 import { type Attempt, type Begun, type Next, type Outcome, readAttempt } from './read-attempt';
 import { reserveOnSavedCard } from './reserve-on-saved-card';
 import { settle, showChangedCart } from './settle';
-import { orderLock, purchaseLock, withTabLock } from './tab-lock';
+import { orderLock, purchaseLock } from './lock-names';
 import { refreshCartBeforePayment } from './take-from-cart';
 
 /** A press, the card form and a recovery lead through it to an order. @returns null to stay as it is */

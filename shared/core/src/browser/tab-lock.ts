@@ -1,14 +1,9 @@
-import type { ShopName } from '../../purchases/purchase';
-
-export const orderLock = (shop: ShopName) => `kantine-order-${shop}`;
-export const purchaseLock = (id: string) => `kantine-purchase-${id}`;
-
-/** Browsers pass what one tab stores to the others a moment later, and locks by another way. */
+/** A lock reaches another tab sooner than what its holder has stored. */
 export const storageDelayMs = 100;
 
 /**
  * Runs in one tab at a time. The result comes at once; the next tab begins when it can read what the
- * work has stored. Without Web Locks the venue's check of key and payment remains.
+ * work has stored. Without Web Locks the API's check of the keys remains.
  */
 export function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return work();
