@@ -5,8 +5,8 @@ interface SameAgain {
 }
 
 /**
- * The HTML holds the parts for signed-in people and for visitors; index.css hides one kind. The room for the last order is that of the
- * last visit: shared/shop/src/purchases/kept-likelihood.ts.
+ * The HTML holds the parts for signed-in people and for visitors; index.css hides one kind. The last visit has kept the room for the last
+ * order: shared/shop/src/purchases/kept-likelihood.ts.
  * @returns the session's token
  */
 export function markSession(): string | null {

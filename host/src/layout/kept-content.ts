@@ -1,12 +1,12 @@
 /* eslint-disable declared-state/required -- whether code has failed */
 import { useLocation } from '@kantine/routing';
+import { useIsHydrating } from '@kantine/ui';
 import { type RefObject, useEffect, useState } from 'react';
 
 import { SectionError } from '../federation/load-section';
 import { renewPage } from '../federation/renew-page';
 import { sectionAt } from '../federation/sections';
 import { codeIsMissing } from '../hydration/hydration-events';
-import { useIsHydrating } from '../hydration/use-is-hydrating';
 import { toErrorReport } from '../reports/error-report';
 
 let isKept = false;

@@ -1,7 +1,6 @@
 import { ScrollRestoration } from '@kantine/routing';
+import { useIsHydrating } from '@kantine/ui';
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
-
-import { useIsHydrating } from '../hydration/use-is-hydrating';
 
 /** The router scrolls to the top when it starts, but the server's page may have been scrolled by then. */
 export function ScrollPosition(props: ComponentProps<typeof ScrollRestoration>) {

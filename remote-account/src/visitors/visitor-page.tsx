@@ -1,7 +1,7 @@
 import { safeReturnPath, useNavigate, useSearchParams } from '@kantine/routing';
 import { useIsSignedIn } from '@kantine/core';
-import { PageHeader } from '@kantine/ui';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { PageHeader, useIsHydrating } from '@kantine/ui';
+import { type ReactNode, useEffect } from 'react';
 
 import styles from './visitor-page.module.css';
 
@@ -18,17 +18,13 @@ export function VisitorPage({ title, lead, links, children }: VisitorPageProps) 
   const { returnPath } = useReturnPath();
   const navigate = useNavigate();
   // The server does not know the session: the host's CSS hides this part of the HTML from somebody signed in.
-  const isServerRendering = useSyncExternalStore(
-    noChange,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   useEffect(() => {
     if (isSignedIn) void navigate(returnPath, { replace: true });
   }, [isSignedIn, navigate, returnPath]);
 
   return (
-    <div className={styles.page} data-shown-to={isServerRendering ? 'visitor' : undefined}>
+    <div className={styles.page} data-shown-to={isHydrating ? 'visitor' : undefined}>
       <PageHeader title={title} lead={lead} />
       {children}
       {links && <p className={styles.links}>{links}</p>}
@@ -45,5 +41,3 @@ export function useReturnPath() {
       returnPath === '/' ? page : `${page}?next=${encodeURIComponent(returnPath)}`,
   };
 }
-
-const noChange = () => () => undefined;

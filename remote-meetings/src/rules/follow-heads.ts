@@ -1,6 +1,6 @@
 import { maxQuantity } from './quantity';
 
-/** The participants for whom the quantities were chosen, and those of now; `null` while not filled in. */
+/** The participants for whom the quantities were chosen, and the participants now; `null` while not filled in. */
 export interface Heads {
   from: number | null;
   to: number | null;

@@ -4,7 +4,7 @@ import { lastDay, parseDay } from '../days/parse-day';
 
 export type ParsedWeek =
   | { kind: 'open'; monday: Day }
-  /** Another day's address, or that of a week of which nothing is left. */
+  /** The address has another day than the Monday, or a week of which nothing is left. */
   | { kind: 'elsewhere'; monday: Day }
   | { kind: 'far'; monday: Day }
   | { kind: 'impossible' }

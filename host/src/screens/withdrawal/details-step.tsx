@@ -1,6 +1,6 @@
 import { useSession, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
-import { PageHeader, Section } from '@kantine/ui';
+import { PageHeader, Section, useIsHydrating } from '@kantine/ui';
 import {
   Form,
   FormCheckbox,
@@ -9,7 +9,7 @@ import {
   FormTextField,
   useFormValues,
 } from '@kantine/ui/forms';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 
 import { MailText } from './mail-text';
 import {
@@ -114,11 +114,7 @@ function Goods({ order }: { order: KnownOrder | null }) {
 
 /** The server's HTML and the first rendering with it have an empty form. */
 function useInitialValues(read: () => WithdrawalValues): WithdrawalValues {
-  const isHydrating = useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   const [initial, setInitial] = useState(() => (isHydrating ? emptyValues : read()));
   if (!isHydrating && initial === emptyValues) setInitial(read());
   return initial;

@@ -63,7 +63,7 @@ const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 const isAge = (value: unknown): value is number => isWhole(value) && value > 0 && value <= most.years;
 
-/** Beside a price: '40,00 kr./l. Heraf pant 1,50 kr.' and the age from which one may buy it; '' for nothing. */
+/** The words beside a price, such as '40,00 kr./l · heraf pant 1,50 kr.'; '' for none. */
 export function sayPriceFacts({ unitPrice, deposit }: GoodsFacts): string {
   return [unitPrice, deposit && `heraf pant ${formatPrice(deposit)}`].filter(Boolean).join(' · ');
 }

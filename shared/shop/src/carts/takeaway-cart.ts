@@ -1,5 +1,5 @@
 import { createStored, type Day, type Instant, isDay, type Ore, type TakeawaySection } from '@kantine/core';
-import { canAddOne, type CartItem, type CartLine, readCartItem } from './cart-lines';
+import { canAddOne, type CartItem, type CartLine, mostOf, readCartItem } from './cart-lines';
 import { isText, isWhole, partsOf } from './stored-values';
 import { type CartChange, isInstantOrNone, keepLine, removeLine, withChanges } from './cart-change';
 import type { CartContents, ShopCart } from './shop-cart';
@@ -131,7 +131,7 @@ export function isExpired({ deadline }: Pick<MenuItem, 'deadline'>, now: Instant
 }
 
 export function canBeOrdered(dish: Pick<MenuItem, 'deadline' | 'remaining'>, now: Instant): boolean {
-  return !isExpired(dish, now) && dish.remaining !== 0;
+  return !isExpired(dish, now) && mostOf(dish) > 0;
 }
 
 export function readMenuItem(value: unknown): MenuItem | null {

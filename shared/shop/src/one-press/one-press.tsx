@@ -1,5 +1,6 @@
 /* eslint-disable declared-state/required -- code */
-import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import { sparePart } from '@kantine/ui';
+import { type ComponentProps, Suspense, useState } from 'react';
 
 import { paymentMethodsFor, queryClient, useSession, type Venue } from '@kantine/core';
 import type * as checkout from '../checkout/checkout';
@@ -13,12 +14,9 @@ const loadCheckout = async () => (checkoutCode = await import('../checkout/check
 type OnePressProps = ComponentProps<typeof checkout.PressToPay>;
 
 /** Without its code the usual way remains. */
-const LatePressToPay = lazy(async (): Promise<{ default: ComponentType<OnePressProps> }> =>
-  loadCheckout().then(
-    (loaded) => ({ default: loaded.PressToPay }),
-    () => ({ default: () => null }),
-  ),
-);
+const LatePressToPay = sparePart<OnePressProps>(async () => ({
+  default: (await loadCheckout()).PressToPay,
+}));
 
 /** The button that pays and orders from the cart, for a person whose order lacks nothing. */
 export function OnePress(props: OnePressProps) {

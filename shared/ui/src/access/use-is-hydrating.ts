@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react';
 /** True in the first rendering of a page that the server has rendered. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
-    () => () => undefined,
+    subscribe,
     () => false,
     () => true,
   );
 }
+
+const subscribe = () => () => undefined;

@@ -102,7 +102,7 @@ function translator(purchase: Purchase, show: (frame: FrameState) => void) {
         isUsed = true;
         return;
     }
-    // An unnamed error after the first use is that of a card.
+    // An unnamed error after the first use concerns a card.
     const isOfCard = message.type === 'failed' && isUsed && !wasUsed;
     const { event, said } = endings[isOfCard ? 'declined' : message.type];
     const after = recordForm(purchase.id, event);
