@@ -1,4 +1,7 @@
-/** The forms of texts in the store record. A text of another form counts as missing. */
+/** The forms of texts in the store record and of goods. A text of another form counts as missing. */
 export const storeForms: Readonly<
-  Record<'registrationNumber' | 'email' | 'phone' | 'payment' | 'url', RegExp>
+  Record<'registrationNumber' | 'email' | 'phone' | 'payment' | 'unitPrice' | 'url', RegExp>
 >;
+
+/** The most rows of a label, letters of a row's name and value, and years of an age limit. */
+export const goodsLimits: Readonly<Record<'rows' | 'name' | 'value' | 'years', number>>;

@@ -1,4 +1,4 @@
-/** The forms of texts in the store record. A text of another form counts as missing. It imports nothing. */
+/** The forms of texts in the store record and of goods. A text of another form counts as missing. It imports nothing. */
 export const storeForms = {
   /** A Danish CVR number. */
   registrationNumber: /^(?:DK)?[ -]?(?:\d ?){8}$/i,
@@ -6,5 +6,9 @@ export const storeForms = {
   phone: /^\+?[\d ]{4,20}$/,
   /** The words of a button that orders must say that it costs: directive 2011/83/EU, article 8(2). */
   payment: /betal|køb|bestil/i,
+  unitPrice: /^.{1,40}$/,
   url: /^https?:\/\/[^\s<>"\\]{1,2000}$/i,
 };
+
+/** The most rows of a label, letters of a row's name and value, and years of an age limit. */
+export const goodsLimits = { rows: 100, name: 100, value: 5_000, years: 120 };

@@ -1,3 +1,4 @@
+import { goodsLimits, storeForms } from '../store-forms.mjs';
 import { needsAge } from './age-words.mjs';
 import { isFields, quote, wrongValue } from './finding.mjs';
 
@@ -25,7 +26,8 @@ function sayNames(names) {
 
 const nameOf = ({ name, id }) => (typeof name === 'string' && name ? name : quote(id));
 
-const isText = (value) => typeof value === 'string' && value.trim() !== '';
+const isText = (value, most = Infinity) =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= most;
 
 const lacks = [
   [
@@ -45,7 +47,7 @@ const types = [
   [
     'minimum_age',
     'skal være et helt antal år',
-    (age) => Number.isInteger(Number(age)) && Number(age) > 0 && Number(age) <= 120,
+    (age) => Number.isInteger(Number(age)) && Number(age) > 0 && Number(age) <= goodsLimits.years,
   ],
   ['allergens', 'skal være en liste', Array.isArray],
   [
@@ -53,9 +55,17 @@ const types = [
     'skal være en liste af { name, value }',
     (label) =>
       Array.isArray(label) &&
-      label.every((row) => isFields(row) && isText(row['name']) && isText(row['value'])),
+      label.length <= goodsLimits.rows &&
+      label.every(
+        (row) =>
+          isFields(row) && isText(row['name'], goodsLimits.name) && isText(row['value'], goodsLimits.value),
+      ),
   ],
-  ['unit_price', 'skal være en tekst på højst 40 tegn', (text) => isText(text) && String(text).length <= 40],
+  [
+    'unit_price',
+    'skal være en tekst på højst 40 tegn',
+    (text) => isText(text) && storeForms.unitPrice.test(text.trim()),
+  ],
   [
     'deposit',
     'skal være kroner, som er en del af prisen',

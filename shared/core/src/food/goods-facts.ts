@@ -1,3 +1,5 @@
+import { goodsLimits, storeForms } from '@kantine/contract/store-forms';
+
 import { formatPrice, type Ore, toPrice } from '../money/money';
 import { parsedAt, textLikeAt, toNumber } from '../values/fields';
 import { isRecord } from '../values/values';
@@ -20,12 +22,10 @@ interface WireGoods {
   label?: unknown;
 }
 
-const most = { rows: 100, name: 100, value: 5_000, years: 120 };
-
 /** @param price The deposit is a part of it. */
 export function goodsFactsOf(wire: WireGoods, price: Ore): GoodsFacts {
   return readGoodsFacts({
-    unitPrice: textLikeAt(wire, 'unit_price', /^.{1,40}$/),
+    unitPrice: textLikeAt(wire, 'unit_price', storeForms.unitPrice),
     deposit: parsedAt(wire, 'deposit', (value) => {
       const deposit = toPrice(value);
       return deposit !== null && deposit <= price ? deposit : null;
@@ -41,7 +41,7 @@ export function goodsFactsOf(wire: WireGoods, price: Ore): GoodsFacts {
 export function readGoodsFacts(stored: Readonly<Record<string, unknown>>): GoodsFacts {
   const { unitPrice, deposit, minimumAge, label } = stored;
   return {
-    ...(isText(unitPrice, 40) && { unitPrice }),
+    ...(isText(unitPrice) && storeForms.unitPrice.test(unitPrice) && { unitPrice }),
     ...(isWhole(deposit) && deposit > 0 && { deposit }),
     ...(isAge(minimumAge) && { minimumAge }),
     ...(isLabel(label) && label.length > 0 && { label: label.map(({ name, value }) => ({ name, value })) }),
@@ -51,17 +51,20 @@ export function readGoodsFacts(stored: Readonly<Record<string, unknown>>): Goods
 function isLabel(value: unknown): value is NonNullable<GoodsFacts['label']> {
   return (
     Array.isArray(value) &&
-    value.length <= most.rows &&
-    value.every((row) => isRecord(row) && isText(row['name'], most.name) && isText(row['value'], most.value))
+    value.length <= goodsLimits.rows &&
+    value.every(
+      (row) =>
+        isRecord(row) && isText(row['name'], goodsLimits.name) && isText(row['value'], goodsLimits.value),
+    )
   );
 }
 
-const isText = (value: unknown, most: number): value is string =>
+const isText = (value: unknown, most = Infinity): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most;
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
-const isAge = (value: unknown): value is number => isWhole(value) && value > 0 && value <= most.years;
+const isAge = (value: unknown): value is number => isWhole(value) && value > 0 && value <= goodsLimits.years;
 
 /** The words beside a price, such as '40,00 kr./l · heraf pant 1,50 kr.'; '' for none. */
 export function sayPriceFacts({ unitPrice, deposit }: GoodsFacts): string {
