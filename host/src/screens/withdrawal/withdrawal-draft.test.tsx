@@ -25,6 +25,17 @@ describe('a person who is logged in', () => {
     expect(venueApi.calls(withdrawing)).toMatchObject([{ body, token: null }]);
   });
 
+  test('who chooses none of the lines withdraws from all of them, by their names', async () => {
+    const { venueApi, goTo } = showWithdrawal(received, {}, { signedIn: true });
+    await arrived('Fortryd køb');
+    await goTo('/kantine/fortryd', state);
+    await waitFor(async () => expect(await field('Ordrenummer')).toHaveValue('9'));
+    await press('Fortryd aftalen');
+    await press('Bekræft fortrydelse');
+    await arrived('Din fortrydelse er sendt');
+    expect(venueApi.calls(withdrawing)).toMatchObject([{ body: { products: lines } }]);
+  });
+
   test('types the goods of another order than the one that was come from', async () => {
     const { goTo } = showWithdrawal(received, {}, { signedIn: true });
     await arrived('Fortryd køb');

@@ -21,7 +21,8 @@ export interface KnownOrder {
 
 export const emptyValues: WithdrawalValues = { order_id: '', email: '', products: '', chosen: [] };
 
-export const most = { orderId: 40, email: 254, products: 100, product: 200 };
+/** The API's limits: `WithdrawalRequest` of the OpenAPI document. */
+export const most = { orderId: 40, email: 254, products: 50, product: 200 };
 
 /** @param state a history state, or a stored value */
 export function parseKnownOrder(state: unknown): KnownOrder | null {
@@ -49,10 +50,11 @@ export function linesFor({ order_id: typed }: WithdrawalValues, order: KnownOrde
 /** `toWireEmail` is left to the call: the mail has the address as it was typed. */
 export function toRequest(values: WithdrawalValues, order: KnownOrder | null): WithdrawalRequest {
   const lines = linesFor(values, order);
+  const chosen = lines.filter((_, index) => values.chosen[index]);
   return {
     order_id: values.order_id.trim(),
     email: values.email.trim(),
-    products: lines.length > 0 ? lines.filter((_, index) => values.chosen[index]) : typedProducts(values),
+    products: lines.length === 0 ? typedProducts(values) : chosen.length > 0 ? chosen : lines,
   };
 }
 
