@@ -1,5 +1,5 @@
 import { choosePassword, fillInSignUp, followMail, logInAs, newcomer, signUp } from '../support/accounts';
-import { hideVenueClock } from '../support/device-clock';
+import { hideVenueClock, passTime } from '../support/device-clock';
 import { startSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import { accountOf, menuOf } from '../support/venue-api';
@@ -103,7 +103,7 @@ test.describe('a refusal of the venue', () => {
       );
       await dialog.getByRole('button', { name: 'Luk' }).click();
       await expect(page.getByRole('button', { name: 'Annullér ordre' })).toBeEnabled();
-      await page.clock.fastForward('02:00');
+      await passTime(page, '02:00');
       await expect(page.getByRole('button', { name: 'Annullér ordre' })).toBeDisabled();
       await expect(page.getByText('fristen var i dag kl. 16:00')).toBeVisible();
     } finally {

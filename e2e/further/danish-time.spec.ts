@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { hideVenueClock } from '../support/device-clock';
+import { hideVenueClock, passTime } from '../support/device-clock';
 import { submitGuest } from '../support/order';
 import { addArticle, takeaway } from '../support/shops';
 import { type RunningSite, startSite } from '../support/sites';
@@ -66,7 +66,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await expect(page.getByRole('button', { name: 'Forrige dag' })).toBeDisabled();
       await expect(dish(page, 'Afhentes efter 11:30')).toContainText('Bestil senest i morgen kl. 10:30');
 
-      await page.clock.fastForward('01:30');
+      await passTime(page, '01:30');
       await dayShown(page, 'I dag');
       await expect(dish(page, 'Afhentes efter 11:30')).toContainText('Bestil senest i dag kl. 10:30');
 
@@ -112,7 +112,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       const lunch = dish(page, 'Afhentes efter 11:30');
       await expect(lunch).toContainText('Bestil senest i dag kl. 10:30');
       const name = await addArticle(page, 'Afhentes efter 11:30');
-      await page.clock.fastForward('02:00');
+      await passTime(page, '02:00');
       await expect(lunch).toContainText('Ikke tilgængelig');
       await expect(lunch).toContainText('Bestillingsfristen er overskredet');
       await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();

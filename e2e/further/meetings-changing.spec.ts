@@ -287,6 +287,7 @@ test.describe('a browser in Los Angeles', () => {
         await field(pages.form, 'Titel').fill('For sent');
         await expect(button(pages.form, 'Gem')).toBeVisible();
 
+        for (const opened of Object.values(pages)) await opened.waitForLoadState('networkidle');
         await context.clock.fastForward('02:00');
         await expect(cancel).toHaveCount(0);
         await expect(controls).toHaveCount(0);

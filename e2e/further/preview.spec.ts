@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addPreview, promote } from '../../scripts/site/previews.mjs';
 import { deployKept, retire, rollBack } from '../../scripts/site/site-folder.mjs';
 import { axeOf } from '../support/accessibility';
+import { passTime } from '../support/device-clock';
 import { createKeyboard } from '../support/keyboard';
 import { addDish, nextOpenDay } from '../support/order';
 import { startSite, useSite } from '../support/sites';
@@ -142,7 +143,7 @@ test('a retired section is gone from the site, and from open tabs at their next 
   await expect(link).toBeVisible();
   await retire(built.siteDir, 'takeaway');
   try {
-    await page.clock.fastForward('11:00');
+    await passTime(page, '11:00');
     await expect(link).toBeHidden();
     await expect.poll(status).toBe(404);
     await page.goto('/takeaway');

@@ -1,3 +1,4 @@
+import { passTime } from '../support/device-clock';
 import { cartBadge, fillInLogIn, nextOpenDay } from '../support/order';
 import { addArticle, bothShops, retail, storeCart } from '../support/shops';
 import { expect, test } from '../support/test';
@@ -114,7 +115,7 @@ test('a focused window and the payment show what others have bought', async ({ p
   await expect(page.getByRole('button', { name: `Øg antal af ${name}` })).toBeDisabled();
 
   await anna.buyProduct(id, 3);
-  await page.clock.fastForward('01:00');
+  await passTime(page, '01:00');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(
     page.getByRole('main').getByText(`${name}: Der er kun 2 tilbage, så antallet er sat ned.`),
@@ -126,7 +127,7 @@ test('a focused window and the payment show what others have bought', async ({ p
   await page.getByLabel('Email-adresse').fill('gitte@example.dk');
   await page.getByRole('checkbox', { name: /betingelser/ }).check();
   await anna.buyProduct(id, 1);
-  await page.clock.fastForward('01:00');
+  await passTime(page, '01:00');
   await page.getByRole('button', { name: 'Betal nu' }).click();
   await expect(page).toHaveURL('/retail/cart');
   await expect(

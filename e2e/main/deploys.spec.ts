@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { deploy, rollBack } from '../../scripts/site/site-folder.mjs';
+import { passTime } from '../support/device-clock';
 import { addDish, cardForm, goToOrderDetails, nextOpenDay, payAsGuest } from '../support/order';
 import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -43,7 +44,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedmenu' })
 /** Focuses the tab two minutes later and waits for its request of the registry. */
 async function comeBack(page: Page) {
   const registryAnswer = page.waitForResponse('**/remotes.json');
-  await page.clock.fastForward(120_000);
+  await passTime(page, 120_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await registryAnswer;
 }

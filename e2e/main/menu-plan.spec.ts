@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { hideVenueClock } from '../support/device-clock';
+import { hideVenueClock, passTime } from '../support/device-clock';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
 
@@ -81,7 +81,7 @@ test.describe('a browser half a day behind Denmark', () => {
     await expect(page).toHaveURL('/iss-menu-plan/2026-12-28');
     await expect(page.getByRole('heading', { name: /^Søndag 3\. januar ?, I dag$/ })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Denne uge' })).toHaveCount(0);
-    await page.clock.fastForward('01:00');
+    await passTime(page, '01:00');
     await expect(page.getByRole('heading', { name: 'Søndag 3. januar', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Denne uge' }).click();
     await expect(page).toHaveURL('/iss-menu-plan/2027-01-04');

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 import { sendShell } from './send-shell';
 
@@ -13,4 +13,10 @@ export async function hideVenueClock(context: BrowserContext): Promise<void> {
     const headers = Object.entries(response.headers()).filter(([name]) => name !== 'date');
     await route.fulfill({ response, headers: Object.fromEntries(headers) });
   });
+}
+
+/** A file that is under way would reach its time limit at the jump, and be refused. */
+export async function passTime(page: Page, time: string | number): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(time);
 }
