@@ -131,10 +131,10 @@ describe('arriving at a page', () => {
     expect(first).not.toHaveFocus();
     await goTo('/om-os');
     await waitFor(() => expect(document.title).toBe('Om os – Kantinen – bestil mad'));
-    expect(await arrived('Om os')).toHaveFocus();
+    await waitFor(async () => expect(await arrived('Om os')).toHaveFocus());
     await goTo('/');
     await waitFor(() => expect(document.title).toBe('Kantinen – bestil mad'));
-    expect(await arrived()).toHaveFocus();
+    await waitFor(async () => expect(await arrived()).toHaveFocus());
   });
 
   test('leaves the focus on a control whose link keeps it', async () => {

@@ -213,7 +213,7 @@ describe('an order that another tab has cancelled', () => {
     await goTo('/account/orders/9');
     venueApi.answer('GET /orders/9', { status: 404 });
     await sendReceipt();
-    expect(await gone()).toHaveFocus();
+    await waitFor(async () => expect(await gone()).toHaveFocus());
     expect(
       await screen.findByText(/^Kvitteringen blev ikke sendt\. Ordren findes ikke længere\./),
     ).toBeVisible();

@@ -57,7 +57,7 @@ test.each<[string, Answer]>([
   const { venueApi } = show(answer);
   await ask();
   await waitFor(async () => expect(await email()).toHaveAccessibleDescription(unknown));
-  expect(await email()).toHaveFocus();
+  await waitFor(async () => expect(await email()).toHaveFocus());
   expect(await email()).toHaveValue('anna@kantinen.dk');
   expect(screen.queryByText(sent)).not.toBeInTheDocument();
 

@@ -65,7 +65,7 @@ test('each field shows the first of its validation errors, and the token’s is 
   await waitFor(async () =>
     expect(await email()).toHaveAccessibleDescription('Adressen hører ikke til linket.'),
   );
-  expect(await email()).toHaveFocus();
+  await waitFor(async () => expect(await email()).toHaveFocus());
   expect(field('Nyt kodeord')).toHaveAccessibleDescription('Mindst 8 tegn.');
   expect(field('Gentag kodeord')).toHaveAccessibleDescription('Kodeordene er ikke ens.');
   expect(screen.getByRole('alert')).toHaveTextContent('Linket er udløbet.');

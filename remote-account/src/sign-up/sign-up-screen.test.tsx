@@ -74,7 +74,7 @@ test('the form has only the account fields of the store, with its required ones'
   for (const label of ['Email-adresse', 'Kodeord', 'Gentag kodeord', 'Medarbejdernummer'])
     expect(field(label)).toHaveAccessibleDescription('Dette felt er påkrævet.');
   expect(field('Telefon')).toBeValid();
-  expect(await email()).toHaveFocus();
+  await waitFor(async () => expect(await email()).toHaveFocus());
   expect(venueApi.calls('POST /account')).toHaveLength(0);
 });
 
@@ -116,7 +116,7 @@ test('each field shows the first of its validation errors from the venue', async
   await fillIn();
   await userEvent.click(submit());
   await waitFor(async () => expect(await email()).toHaveAccessibleDescription('Adressen er ikke gyldig.'));
-  expect(await email()).toHaveFocus();
+  await waitFor(async () => expect(await email()).toHaveFocus());
   expect(field('Kodeord')).toHaveAccessibleDescription('Mindst 8 tegn.');
   expect(screen.getByRole('checkbox', { name: /betingelser/ })).toHaveAccessibleDescription(
     'Betingelserne skal accepteres.',

@@ -1,6 +1,6 @@
 import { useSession } from '@kantine/core';
 import { storeAnswer } from '@kantine/testing/venue-records';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { useDraft } from '../draft/draft';
@@ -74,7 +74,7 @@ test('the answers of a booking are offered to the account again, and to no other
   await goTo('/meetings/create');
   expect(await field('Omkostningssted')).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'Brug “1042” igen' }));
-  expect(await field('Omkostningssted')).toHaveFocus();
+  await waitFor(async () => expect(await field('Omkostningssted')).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Brug “Biograf” igen' }));
   expect(await field('Omkostningssted')).toHaveValue('1042');
   expect(useDraft.getState().meeting_details).toMatchObject({ 'field-4': '1042', 'field-5': 'Biograf' });

@@ -105,7 +105,7 @@ test('the address has the search text without new history entries, until it is c
   expect(await screen.findByText('Ingen resultater')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Ryd søgning' }));
   await waitFor(() => expect(shown()).toEqual(['Drikkevarer', 'Kaffe']));
-  expect(await field()).toHaveFocus();
+  await waitFor(async () => expect(await field()).toHaveFocus());
   expect(window.location.search).toBe('');
   expect(window.history.length).toBe(entries);
 });

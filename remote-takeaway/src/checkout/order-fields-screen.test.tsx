@@ -1,5 +1,5 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { dish, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
@@ -65,7 +65,7 @@ test('a missing required answer is reported at its field', async () => {
   expect(await select()).toHaveAccessibleDescription(required);
   expect(radios()).toHaveAccessibleDescription(required);
   expect(screen.getByRole('textbox', { name: 'Bord' })).toBeValid();
-  expect(await select()).toHaveFocus();
+  await waitFor(async () => expect(await select()).toHaveFocus());
   expect(address()).toBe('/takeaway/order-fields');
 });
 

@@ -101,7 +101,7 @@ describe('the date field', () => {
     };
     showTakeaway(`/takeaway/${monday}`, days);
     await userEvent.click(await screen.findByRole('button', { name: 'Vælg dato' }));
-    expect(await picker()).toHaveFocus();
+    await waitFor(async () => expect(await picker()).toHaveFocus());
   });
 
   test('opens the picked day, and allows today to a year ahead', async () => {

@@ -317,7 +317,7 @@ describe('the search of the menu', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(await field()).toHaveFocus();
+    await waitFor(async () => expect(await field()).toHaveFocus());
     await userEvent.keyboard('kage');
     await waitFor(() => expect(shown()).toEqual(['Æblekage']));
     await userEvent.click(button);
@@ -331,6 +331,6 @@ describe('the search of the menu', () => {
     expect(await screen.findByText('Intet på dagens menu passer til ”pizza”.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ryd søgning' }));
     await waitFor(() => expect(shown()).toHaveLength(3));
-    expect(await field()).toHaveFocus();
+    await waitFor(async () => expect(await field()).toHaveFocus());
   });
 });

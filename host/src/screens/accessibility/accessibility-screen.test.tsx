@@ -1,5 +1,5 @@
 import { storeAnswer } from '@kantine/testing/venue-records';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { arrived, showSite } from '../../testing/show-site';
@@ -12,7 +12,7 @@ test('the statement is linked below the footer, and its heading takes the focus'
   const links = await screen.findByRole('navigation', { name: 'Om siden' });
   expect(screen.getByRole('contentinfo')).not.toContainElement(links);
   await userEvent.click(within(links).getByRole('link', { name: 'Tilgængelighed' }));
-  expect(await arrived('Tilgængelighed')).toHaveFocus();
+  await waitFor(async () => expect(await arrived('Tilgængelighed')).toHaveFocus());
   expect(document.title).toMatch(/^Tilgængelighed – /);
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { refreshRegistry } from '../../federation/registry';
@@ -18,7 +18,7 @@ test('each package is listed with its version, its licence and the licence’s t
   await arrived();
   const links = await screen.findByRole('navigation', { name: 'Om siden' });
   await userEvent.click(within(links).getByRole('link', { name: 'Licenser' }));
-  expect(await arrived('Licenser')).toHaveFocus();
+  await waitFor(async () => expect(await arrived('Licenser')).toHaveFocus());
   const [axios, leftover] = within(screen.getByRole('main')).getAllByRole('listitem');
   expect(within(axios!).getByText('Permission is hereby granted')).not.toBeVisible();
   await userEvent.click(within(axios!).getByText('axios 1.2.3, MIT'));

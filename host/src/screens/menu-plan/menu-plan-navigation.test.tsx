@@ -101,7 +101,7 @@ describe('the serving', () => {
     expect(await screen.findByText('Gryderet')).toBeVisible();
     await waitFor(() => expect(address()).toBe(`${path}?servering=aften`));
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(await serving()).toHaveFocus();
+    await waitFor(async () => expect(await serving()).toHaveFocus());
     await press('Næste uge');
     expect(await screen.findByText('Pizza')).toBeVisible();
     expect(address()).toBe('/iss-menu-plan/2026-11-30?servering=aften');

@@ -1,6 +1,6 @@
 import type { Answer } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { arrived } from '../../testing/show-site';
@@ -15,7 +15,7 @@ describe('an API that takes no withdrawals', () => {
   ])('(%s) leaves a finished mail to the venue', async (_, answer) => {
     showWithdrawal(answer);
     await confirm();
-    expect(await arrived('Send din fortrydelse som mail')).toHaveFocus();
+    await waitFor(async () => expect(await arrived('Send din fortrydelse som mail')).toHaveFocus());
     expect(screen.getByText(/er ikke sendt endnu/)).toBeVisible();
     expect(await mailText()).toMatch(
       /Til Kantinen[^]*Ordrenummer: 12\nEmail-adresse: bo@kunde\.dk\nVarer:\n- Cola\n- Chokolade$/,

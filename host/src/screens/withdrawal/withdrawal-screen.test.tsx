@@ -30,7 +30,7 @@ describe('a withdrawal', () => {
     expect(screen.getByRole('main')).toHaveTextContent(/12.*bo@kunde\.dk.*Cola.*Chokolade/);
     expect(venueApi.calls(withdrawing)).toHaveLength(0);
     await press('Bekræft fortrydelse');
-    expect(await arrived('Din fortrydelse er sendt')).toHaveFocus();
+    await waitFor(async () => expect(await arrived('Din fortrydelse er sendt')).toHaveFocus());
     expect(screen.getByRole('main')).toHaveTextContent(/12.*bo@kunde\.dk.*Cola.*Chokolade.*Sendt/);
     expect(address()).toBe('/kantine/fortryd');
     const body = { order_id: '12', email: 'bo@kunde.dk', products: ['Cola', 'Chokolade'] };
@@ -75,7 +75,7 @@ describe('a withdrawal', () => {
     await fillIn(values);
     await press('Fortryd aftalen');
     expect(await field(name)).toHaveAccessibleDescription(expect.stringMatching(words) as string);
-    expect(await field(name)).toHaveFocus();
+    await waitFor(async () => expect(await field(name)).toHaveFocus());
   });
 
   test('can be corrected, and has another key then', async () => {
@@ -139,7 +139,7 @@ describe('a failure', () => {
     await confirm();
     await arrived('Fortryd køb');
     expect(await field('Ordrenummer')).toHaveAccessibleDescription(/Ordren findes ikke\./);
-    expect(await field('Ordrenummer')).toHaveFocus();
+    await waitFor(async () => expect(await field('Ordrenummer')).toHaveFocus());
     expect(await field('Varer')).toHaveAccessibleDescription(/Varen er ikke i ordren\./);
     expect(await field('Varer')).toHaveValue('Cola\nChokolade');
   });

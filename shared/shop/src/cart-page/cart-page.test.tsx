@@ -114,7 +114,7 @@ describe('a line that is taken out', () => {
     expect(undoButton()).toHaveFocus();
     act(change);
     expect(undoButton()).not.toBeInTheDocument();
-    expect(await heading()).toHaveFocus();
+    await waitFor(async () => expect(await heading()).toHaveFocus());
   });
 
   test('is gone for good after a navigation', async () => {
@@ -167,7 +167,7 @@ describe('a change by the venue', () => {
     expect(await screen.findByText(change)).toBeVisible();
     await userEvent.click(button('Forstået'));
     expect(screen.queryByText(change)).not.toBeInTheDocument();
-    expect(await heading()).toHaveFocus();
+    await waitFor(async () => expect(await heading()).toHaveFocus());
     expect(useRetailCart.getState().changes).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('a change by the venue', () => {
     act(() => less('Juice').focus());
     act(sellOut);
     expect(screen.getAllByText(change)).toHaveLength(2);
-    expect(await heading()).toHaveFocus();
+    await waitFor(async () => expect(await heading()).toHaveFocus());
   });
 });
 

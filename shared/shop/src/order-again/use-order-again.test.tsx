@@ -140,7 +140,7 @@ test('a failed request is shown and keeps the cart, and another try adds the ord
   expect(again).toHaveAttribute('aria-busy', 'true');
   await act(async () => answer());
   await isIn();
-  expect(await heading('Kurv')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Kurv')).toHaveFocus());
   expect(assortments).toHaveBeenCalledTimes(2);
   expect(inCart()).toEqual([
     [2, 1],
@@ -163,5 +163,5 @@ test('the notice can be dismissed, and the heading takes the focus', async () =>
   expect(screen.getByText('Ikke længere til salg: Te.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Forstået' }));
   expect(screen.queryByText('Ikke længere til salg: Te.', { selector: 'p' })).not.toBeInTheDocument();
-  expect(await heading('Kurv')).toHaveFocus();
+  await waitFor(async () => expect(await heading('Kurv')).toHaveFocus());
 });
