@@ -76,6 +76,13 @@ describe('a withdrawal', () => {
     assert.deepEqual(await mails(), []);
   });
 
+  test('without names is from everything that can be withdrawn, and its mail says what is not', async () => {
+    assert.equal((await withdraw({ products: [] })).status, 201);
+    const [{ body } = { body: '' }] = await mails();
+    const refusal = 'Kanelsnegl kan ikke fortrydes: varer, der hurtigt bliver for gamle, er undtaget.';
+    assert.ok(body.includes(`fortrydes:\n\nDanskvand, 50 cl\n\n${refusal}\n\nVarerne`), body);
+  });
+
   test('of takeaway is refused: the food is made for a day', async () => {
     const { supper } = await readMenu(api, '2026-11-25');
     const { body } = await orderIn(api, 'takeaway', cartOf([supper.id, 1]), { method: 'account-card' }, anna);
@@ -88,6 +95,8 @@ describe('a withdrawal', () => {
     assert.deepEqual(refused.body.errors, {
       products: [`${supper.name} kan ikke fortrydes: mad, der er bestilt til en bestemt dag, er undtaget.`],
     });
+    const all = await withdraw({ order_id: body.data.id, email: 'ida@example.dk', products: [] });
+    assert.deepEqual([all.status, all.body.errors], [422, refused.body.errors]);
   });
 
   test('is possible for fourteen days', async () => {
@@ -110,12 +119,21 @@ describe('a withdrawal', () => {
   });
 
   test('without an order, an e-mail or goods says what is missing', async () => {
-    const { status, body } = await api.call('POST', '/api/v1/withdrawals', { email: 'ida', products: [] });
+    const { status, body } = await api.call('POST', '/api/v1/withdrawals', { email: 'ida' });
     assert.equal(status, 422);
     assert.deepEqual(body.errors, {
       order_id: ['Dette felt er påkrævet.'],
       email: ['Skriv en gyldig email-adresse.'],
-      products: ['Vælg mindst én.'],
+      products: ['Dette felt er påkrævet.'],
     });
+  });
+
+  test('is found by OPTIONS, which makes none', async () => {
+    const answer = await fetch(`${api.url}/api/v1/withdrawals`, { method: 'OPTIONS' });
+    assert.deepEqual([answer.status, answer.headers.get('allow')], [204, 'OPTIONS, POST']);
+    const order = await fetch(`${api.url}/api/v1/orders/9`, { method: 'OPTIONS' });
+    assert.equal(order.headers.get('allow'), 'OPTIONS, GET, DELETE, HEAD');
+    assert.equal((await fetch(`${api.url}/api/v1/nothing`, { method: 'OPTIONS' })).status, 404);
+    assert.deepEqual(await mails(), []);
   });
 });

@@ -14,6 +14,9 @@ const periodMs = 14 * dayMs;
 
 type Request = BodyOf<'createWithdrawal'>;
 
+/** `refusals` are sentences on the goods of the order that cannot be withdrawn from. */
+type Goods = Record<'names' | 'refusals', readonly string[]>;
+
 export function withdrawalsApi(context: Context): Handlers {
   const { db, venue, now } = context;
   const limiter = createLimiter(db);
@@ -22,12 +25,12 @@ export function withdrawalsApi(context: Context): Handlers {
     createWithdrawal: async ({ body, network }) => {
       await limiter.consume('withdrawals', network);
       const order = await findOrder(body);
-      const names = await findGoods(order, body.products);
+      const goods = await findGoods(order, body.products);
       await limiter.consume('withdrawals-of-order', order.id);
       const receivedAt = now();
       await db.transaction().execute(async (transaction) => {
         for (const recipient of [order.customer_email, venue.store.email])
-          if (recipient) await sendMail(transaction, mailOf(recipient, order.id, names), receivedAt);
+          if (recipient) await sendMail(transaction, mailOf(recipient, order.id, goods), receivedAt);
       });
       return { data: { received_at: toIsoInstant(receivedAt) } };
     },
@@ -52,27 +55,31 @@ export function withdrawalsApi(context: Context): Handlers {
     return order;
   }
 
-  /** @returns the names as the order has them @throws 422 */
-  async function findGoods(order: { id: number; shop: string }, wanted: Request['products']) {
+  /** An empty list wants everything that can be withdrawn from. @throws 422 */
+  async function findGoods(order: { id: number; shop: string }, wanted: Request['products']): Promise<Goods> {
     const lines = await db
       .selectFrom('order_lines')
       .leftJoin('retail_products', 'retail_products.id', 'retail_product_id')
       .select(['product_name', 'may_be_withdrawn'])
       .where('order_id', '=', order.id)
+      .orderBy('order_lines.id')
       .execute();
-    const found = wanted.map((text) => ({
+    const chosen = wanted.length > 0 ? wanted : lines.map(({ product_name }) => product_name);
+    const found = chosen.map((text) => ({
       text,
       line: lines.find(({ product_name }) => toWords(product_name) === toWords(text)),
     }));
-    const errors = found.flatMap(({ text, line }) => {
+    const refusals = found.flatMap(({ text, line }) => {
       if (!line) return [`Ordren har ingen vare med navnet '${text.trim()}'.`];
       return line.may_be_withdrawn ? [] : [`${line.product_name} kan ikke fortrydes: ${reasonOf(order)}.`];
     });
-    checkIsValid(errors.length > 0 ? { products: errors } : {});
-    return [...new Set(found.map(({ line }) => line!.product_name))];
+    const names = found.flatMap(({ line }) => (line?.may_be_withdrawn ? [line.product_name] : []));
+    const isRefused = names.length === 0 || (wanted.length > 0 && refusals.length > 0);
+    checkIsValid(isRefused ? { products: refusals } : {});
+    return { names: [...new Set(names)], refusals: [...new Set(refusals)] };
   }
 
-  function mailOf(recipient: string, orderId: number, names: readonly string[]) {
+  function mailOf(recipient: string, orderId: number, { names, refusals }: Goods) {
     const { name } = venue.store;
     return {
       recipient,
@@ -82,6 +89,7 @@ export function withdrawalsApi(context: Context): Handlers {
         '',
         ...names,
         '',
+        ...refusals.flatMap((refusal) => [refusal, '']),
         'Varerne afleveres uåbnede senest 14 dage efter denne mail, og beløbet betales tilbage senest 14 dage efter den.',
         '',
         `Venlig hilsen ${name}`,

@@ -23,9 +23,18 @@ export function maxBodyBytesOf({ id }: Operation): number {
 
 /** Holds requests and responses against the contract; a response that breaks it becomes a 500. */
 export function registerOperations(app: FastifyInstance, context: Context, handlers: Handlers): void {
-  for (const [id, handler] of Object.entries(handlers)) {
-    registerOperation(app, context, findOperation(id as OperationId), handler as Handler<OperationId>);
-  }
+  const operations = Object.keys(handlers).map((id) => findOperation(id as OperationId));
+  for (const operation of operations)
+    registerOperation(app, context, operation, handlers[operation.id] as Handler<OperationId>);
+  for (const url of new Set(operations.map((operation) => operation.url)))
+    answerOptions(app, url, operations);
+}
+
+/** The audit of an API finds the optional calls by `Allow`. */
+function answerOptions(app: FastifyInstance, url: string, operations: readonly Operation[]): void {
+  const methods = operations.flatMap((operation) => (operation.url === url ? [operation.method] : []));
+  const allow = ['OPTIONS', ...methods, ...(methods.includes('GET') ? ['HEAD'] : [])].join(', ');
+  app.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send());
 }
 
 function registerOperation(

@@ -424,7 +424,7 @@ export interface paths {
         /**
          * Withdraw from the purchase of goods, without a log-in
          * @description Optional: 404, 405 or 501 say that the API has none, so an order that is not found is a 422. That names the order and the e-mail
-         *     with the same words, so that a stranger learns of neither.
+         *     with the same words, so that a stranger learns of neither. The audit of an API sends `OPTIONS` and reads `Allow`: it makes no withdrawal.
          */
         post: operations["createWithdrawal"];
         delete?: never;
@@ -1006,7 +1006,7 @@ export interface components {
              * @description The one that the order names.
              */
             email: string;
-            /** @description Names of goods, as the order has them. */
+            /** @description Names of goods, as the order has them. An empty list is everything in the order that can be withdrawn from. */
             products: string[];
         };
         OrderReceiptRequest: {
