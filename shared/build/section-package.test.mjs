@@ -29,6 +29,10 @@ test('a section’s description is read strictly', () => {
     [{ ...good, needsAccount: 'yes' }, /as 'needsAccount', which must be true or false/],
     [{ ...good, icon: 5 }, /as 'icon', which must be a text/],
     [{ ...good, order: 'first' }, /as 'order', which must be a number/],
+    [
+      { ...good, cart: 'kaffe' },
+      /names "kaffe" as 'cart', which must be a cart of @kantine\/shop: 'takeaway'/,
+    ],
     [{ ...good, path: 'te' }, /unknown field 'path'/],
     [menu, /has no 'owner': write the name of its team/],
     [{ ...good, owner: ' ' }, /names " ", which must be the owner's name, of at most 80 visible/],

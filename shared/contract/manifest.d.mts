@@ -11,7 +11,7 @@ export interface SectionMenu {
   /** Its link stands beside 'Log ud', for signed-in customers. */
   list?: 'account';
   /** The cart of `@kantine/shop` that the top bar links, at the section's `/cart`. */
-  cart?: string;
+  cart?: 'takeaway' | 'retail';
   /** The link in the menu says how much the cart holds. */
   countsCart?: boolean;
   /** Search engines read its address as the venue's menu. */

@@ -13,6 +13,7 @@ import { PendingPurchaseNotice } from './pending-purchase-notice';
 import { ScrollPosition } from './scroll-position';
 import { useRouteFocus } from './use-route-focus';
 import { useShowPageHead } from './show-page-head';
+import { useBadgeAnnouncements } from './use-badge-announcements';
 import { useCartAnnouncements } from './use-cart-announcements';
 import { useMenu } from './use-menu';
 
@@ -27,6 +28,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const hasLoadedPage = matches.some(({ loaderData }) => loaderData !== undefined);
   useRouteFocus(main, useShowPageHead(venue));
   useCartAnnouncements();
+  useBadgeAnnouncements(venue);
 
   return (
     <div className={styles.frame}>

@@ -1,8 +1,8 @@
 import { countOf, sayPieces } from '@kantine/shop';
 import { NavLink, useLocation, useNavigate, usePage } from '@kantine/routing';
-import { useSession, type Venue } from '@kantine/core';
-import { CountBadge, Icon, type IconName, useShownTo, VisuallyHidden } from '@kantine/ui';
-import { type ReactNode, Suspense } from 'react';
+import { type Badge, useBadge, useSession, type Venue } from '@kantine/core';
+import { classNames, CountBadge, Icon, type IconName, useShownTo, VisuallyHidden } from '@kantine/ui';
+import { Fragment, type ReactNode, Suspense } from 'react';
 
 import { useIsOld, useRegistry } from '../federation/registry';
 import { usePrefetchOnIntent } from '../federation/use-prefetch-on-intent';
@@ -49,7 +49,7 @@ function Items({ venue }: { venue: Venue | undefined }) {
         {sections
           .filter(({ list }) => list !== 'account')
           .map((section) => (
-            <SectionItem key={section.to} section={section} />
+            <SectionItem key={section.to} section={section} shown={section.needsAccount ? signedIn : {}} />
           ))}
         {venue?.menuPlan && (
           <Item to="/iss-menu-plan" icon="calendar">
@@ -70,10 +70,8 @@ function Items({ venue }: { venue: Venue | undefined }) {
             <>
               {sections
                 .filter(({ list }) => list === 'account')
-                .map(({ to, icon, label }) => (
-                  <Item key={to} {...signedIn} to={to} icon={<PageIcon name={icon} />}>
-                    {label}
-                  </Item>
+                .map((section) => (
+                  <SectionItem key={section.to} section={section} shown={signedIn} />
                 ))}
               <SignOut {...signedIn} />
             </>
@@ -94,24 +92,19 @@ function Items({ venue }: { venue: Venue | undefined }) {
   );
 }
 
-function SectionItem({ section }: { section: SectionLink }) {
-  const { to, icon, label, needsAccount, cart, countsCart } = section;
-  const signedIn = useShownTo('signed-in');
+function SectionItem({ section, shown }: { section: SectionLink; shown: ShownTo | null }) {
+  const { name, to, icon, label, cart, countsCart } = section;
   const lines = useCartLines();
-  const shown = needsAccount ? signedIn : {};
-  const count = countsCart && cart ? countOf(lines[cart] ?? []) : 0;
+  const badge = useBadge(name);
+  const count = countsCart && cart ? countOf(lines[cart]) : 0;
+  const badges = [
+    ...(count > 0 ? [{ count, words: `${sayPieces(count)} i kurven` }] : []),
+    ...(badge ? [badge] : []),
+  ];
   return (
     shown && (
-      <Item {...shown} to={to} icon={<PageIcon name={icon} />}>
+      <Item {...shown} to={to} icon={<PageIcon name={icon} />} badges={badges}>
         {label}
-        {count > 0 && (
-          <>
-            <span className={styles.badge} aria-hidden>
-              <CountBadge>{count}</CountBadge>
-            </span>
-            <VisuallyHidden>{`, ${sayPieces(count)} i kurven`}</VisuallyHidden>
-          </>
-        )}
       </Item>
     )
   );
@@ -123,12 +116,15 @@ function Item({
   to,
   icon,
   end = false,
+  badges,
   children,
   ...shown
 }: ShownTo & {
   to: string;
   icon: IconName | ReactNode;
   end?: boolean;
+  /** Has their room also while it is empty: a long word would break anew. */
+  badges?: readonly Badge[];
   children: ReactNode;
 }) {
   const prefetchHandlers = usePrefetchOnIntent(to);
@@ -138,7 +134,17 @@ function Item({
     <li {...shown}>
       <NavLink to={to} end={end} reloadDocument={reloads} className={() => styles.item} {...prefetchHandlers}>
         {typeof icon === 'string' ? <Icon name={icon as IconName} /> : icon}
-        <span className={styles.label}>{children}</span>
+        <span className={classNames(styles.label, badges && styles.counted)}>
+          {children}
+          {badges?.map(({ count, words }, index) => (
+            <Fragment key={index}>
+              <span className={styles.badge} aria-hidden>
+                <CountBadge>{count}</CountBadge>
+              </span>
+              <VisuallyHidden>{`, ${words}`}</VisuallyHidden>
+            </Fragment>
+          ))}
+        </span>
       </NavLink>
     </li>
   );

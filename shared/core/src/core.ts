@@ -7,6 +7,7 @@
 
 export { createToken, fetchAccount } from './account/account-api';
 export { toWireEmail } from './account/wire-email';
+export * from './badges/badges';
 export * from './browser/listen-to-browser';
 export { withTabLock } from './browser/tab-lock';
 export * from './browser/when-idle';

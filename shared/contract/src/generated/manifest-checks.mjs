@@ -167,10 +167,9 @@ return errors === 0;
 validate20.evaluated = {"props":{"version":true,"base":true,"contract":true,"entry":true},"dynamicProps":false,"dynamicItems":false};
 
 export const isMenu = validate21;
-const schema32 = {"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"\\S"},"description":{"type":"string","default":""},"icon":{"type":"string","default":""},"order":{"type":"number","default":100},"needsAccount":{"type":"boolean","default":false},"storeAttribute":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"list":{"const":"account"},"cart":{"type":"string","pattern":"^[a-z][a-z0-9-]*$"},"countsCart":{"type":"boolean"},"hasFoodMenu":{"type":"boolean"}}};
+const schema32 = {"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"\\S"},"description":{"type":"string","default":""},"icon":{"type":"string","default":""},"order":{"type":"number","default":100},"needsAccount":{"type":"boolean","default":false},"storeAttribute":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"list":{"const":"account"},"cart":{"enum":["takeaway","retail"]},"countsCart":{"type":"boolean"},"hasFoodMenu":{"type":"boolean"}}};
 const func1 = Object.prototype.hasOwnProperty;
 const pattern10 = new RegExp("^[a-z][a-z0-9_]*$", "u");
-const pattern11 = new RegExp("^[a-z][a-z0-9-]*$", "u");
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -295,17 +294,9 @@ if(valid0){
 if(data.cart !== undefined){
 let data7 = data.cart;
 const _errs15 = errors;
-if(errors === _errs15){
-if(typeof data7 === "string"){
-if(!pattern11.test(data7)){
+if(!((data7 === "takeaway") || (data7 === "retail"))){
 
 return false;
-}
-}
-else {
-
-return false;
-}
 }
 var valid0 = _errs15 === errors;
 }
@@ -314,24 +305,24 @@ var valid0 = true;
 }
 if(valid0){
 if(data.countsCart !== undefined){
-const _errs17 = errors;
+const _errs16 = errors;
 if(typeof data.countsCart !== "boolean"){
 
 return false;
 }
-var valid0 = _errs17 === errors;
+var valid0 = _errs16 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.hasFoodMenu !== undefined){
-const _errs19 = errors;
+const _errs18 = errors;
 if(typeof data.hasFoodMenu !== "boolean"){
 
 return false;
 }
-var valid0 = _errs19 === errors;
+var valid0 = _errs18 === errors;
 }
 else {
 var valid0 = true;
@@ -360,8 +351,8 @@ validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const isRoutes = validate22;
 const schema33 = {"type":"array","items":{"type":"object","required":["path"],"properties":{"path":{"type":"string"},"access":{"enum":["account","visitor"]},"isIndexed":{"type":"boolean","default":true},"isPersonal":{"type":"boolean","default":false},"hasSecretInPath":{"type":"boolean","default":false},"queryParameters":{"type":"array","items":{"type":"string","pattern":"^[\\w-]+$"},"default":[]},"browserParameters":{"type":"array","items":{"type":"string","pattern":"^[\\w-]+$"},"default":[]},"calls":{"type":"array","items":{"type":"string","pattern":"^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$"}},"files":{"type":"array","items":{"type":"string","pattern":"^(?:/assets/)?(?!.*\\.\\.)\\w[\\w.@/-]*$"},"default":[]},"shares":{"type":"array","items":{"type":"string","pattern":"\\S"},"default":[]}}}};
-const pattern12 = new RegExp("^[\\w-]+$", "u");
-const pattern14 = new RegExp("^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$", "u");
+const pattern11 = new RegExp("^[\\w-]+$", "u");
+const pattern13 = new RegExp("^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$", "u");
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -466,7 +457,7 @@ let data7 = data6[i1];
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data7 === "string"){
-if(!pattern12.test(data7)){
+if(!pattern11.test(data7)){
 
 return false;
 }
@@ -500,7 +491,7 @@ let data9 = data8[i2];
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data9 === "string"){
-if(!pattern12.test(data9)){
+if(!pattern11.test(data9)){
 
 return false;
 }
@@ -535,7 +526,7 @@ let data11 = data10[i3];
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data11 === "string"){
-if(!pattern14.test(data11)){
+if(!pattern13.test(data11)){
 
 return false;
 }
