@@ -24,9 +24,21 @@ export async function deployedManifest(dist, version, base) {
   const file = join(dist, 'manifest.json');
   const { readBySchema } = await import('@kantine/contract/manifest');
   try {
-    return { ...readBySchema('built', readJson(file)), version, base, integrity: hashFiles(dist) };
+    const manifest = readBySchema('built', readJson(file));
+    await checkSettings(manifest);
+    return { ...manifest, version, base, integrity: hashFiles(dist) };
   } catch (error) {
     throw error instanceof CommandError ? error : new CommandError(`${file} ${error.message}`);
+  }
+}
+
+async function checkSettings({ settings }) {
+  if (!settings) return;
+  const { readSettingsSchema } = await import('@kantine/contract/settings');
+  try {
+    readSettingsSchema(JSON.stringify(settings.schema));
+  } catch (error) {
+    throw new Error(`has a schema of its settings that ${error.message}`);
   }
 }
 

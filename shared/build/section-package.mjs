@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readBySchema } from '@kantine/contract/manifest';
+import { readSettingsSchema } from '@kantine/contract/settings';
 import { isName, reservedNames } from './section-name.mjs';
 
 /** The folder may have any name. @throws {Error} naming the wrong field */
@@ -9,14 +11,40 @@ export function readSectionPackage(file) {
   const { name: packageName, kantine } = JSON.parse(readFileSync(file, 'utf8'));
   const name = packageName.replace(/^remote-/, '');
   if (!isName(name) || reservedNames.includes(name)) throw new Error(`a section cannot be named '${name}'`);
-  const { owner, ...described } = kantine ?? {};
+  const { owner, settings, needs, ...described } = kantine ?? {};
   try {
     const menu = readBySchema('menu', described, { isStrict: true });
     if (owner === undefined) throw new Error("has no 'owner': write the name of its team, once and for all");
-    return { name, owner: readBySchema('owner', owner), menu };
+    return {
+      ...{ name, owner: readBySchema('owner', owner), menu },
+      ...(settings !== undefined && { settings: readSettings(dirname(file), settings, name, menu) }),
+      ...(needs !== undefined && { needs: readBySchema('needs', needs) }),
+    };
   } catch (error) {
     throw new Error(`'kantine' in package.json ${error.message}`);
   }
+}
+
+/** A section that is always on has its settings in an attribute of its name. */
+function readSettings(folder, path, name, { storeAttribute }) {
+  const problem = (words) => new Error(`names ${JSON.stringify(path)} as 'settings', ${words}`);
+  if (typeof path !== 'string' || !isBelow(path)) throw problem('which must be a file of the section');
+  const file = join(folder, path);
+  if (!existsSync(file)) throw problem('which is not there');
+  try {
+    const schema = readSettingsSchema(readFileSync(file, 'utf8'));
+    return { attribute: storeAttribute ?? `${name.replaceAll('-', '_')}_section`, schema };
+  } catch (error) {
+    throw problem(`which ${error.message}`);
+  }
+}
+
+const isBelow = (path) => /^(?:\.\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.json$/.test(path);
+
+/** The file of the schema, or undefined. */
+export function settingsFileOf(packageFile) {
+  const { kantine } = JSON.parse(readFileSync(packageFile, 'utf8'));
+  return typeof kantine?.settings === 'string' ? join(dirname(packageFile), kantine.settings) : undefined;
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -45,3 +45,30 @@ test('a section’s description is read strictly', () => {
   for (const name of ['sections', 'healthz', 'readyz', 'metrics', 'constructor', '.well-known', 'sw.js'])
     assert.throws(() => read(name, good), new RegExp(`cannot be named '${name}'`));
 });
+
+test('a section names the schema of its settings, and the calls of its own', () => {
+  const schema = { type: 'object', properties: { strength: { type: 'integer', default: 3 } } };
+  writeFileSync(join(folder, 'settings.schema.json'), JSON.stringify(schema));
+  writeFileSync(join(folder, 'broken.json'), '{');
+  const good = { owner: 'kaffe-1', label: 'Kaffe' };
+  const settings = './settings.schema.json';
+  assert.deepEqual(read('remote-min-kaffe', { ...good, settings }).settings, {
+    attribute: 'min_kaffe_section',
+    schema,
+  });
+  assert.equal(read('kaffe', { ...good, settings, storeAttribute: 'coffee' }).settings.attribute, 'coffee');
+  assert.deepEqual(read('kaffe', { ...good, needs: ['GET /kaffe/stamps'] }).needs, ['GET /kaffe/stamps']);
+  for (const [given, why] of [
+    [
+      { settings: 5 },
+      /'kantine' in package\.json names 5 as 'settings', which must be a file of the section$/,
+    ],
+    [{ settings: '../x.json' }, /which must be a file of the section$/],
+    [{ settings: './gone.json' }, /names "\.\/gone\.json" as 'settings', which is not there$/],
+    [{ settings: 'broken.json' }, /names "broken\.json" as 'settings', which is no JSON: [^\n]*$/],
+    [{ needs: 'GET /kaffe' }, /which must be a list of calls/],
+    [{ needs: ['/kaffe/stamps'] }, /names "\/kaffe\/stamps" as '0', which must be a method and a path/],
+    [{ needs: ['GET https://x.dk/y'] }, /which must be a method and a path/],
+  ])
+    assert.throws(() => read('kaffe', { ...good, ...given }), why);
+});

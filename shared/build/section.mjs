@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readBySchema } from '@kantine/contract/manifest';
+import { settingsFile, settingsScript } from '@kantine/contract/settings';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 import { LicensesFilePlugin } from './licenses.mjs';
@@ -9,7 +10,8 @@ import { onAssets } from './on-assets.mjs';
 import { preset, serverPart } from './preset.mjs';
 import { filesOf, readRoutes, withFiles } from './routes.mjs';
 import { SecondCopiesPlugin } from './second-copies.mjs';
-import { readSectionPackage } from './section-package.mjs';
+import { readSectionPackage, settingsFileOf } from './section-package.mjs';
+import { writeSettingsTypes } from './settings-types.mjs';
 import { contractVersion, shares } from './shares.mjs';
 import { usedExports } from './used-exports.mjs';
 
@@ -50,6 +52,7 @@ export function sectionConfig(configUrl) {
       }),
       new SecondCopiesPlugin(),
       new LicensesFilePlugin(),
+      new SettingsPlugin(folder),
       new ManifestPlugin(folder, global),
     ],
   };
@@ -71,6 +74,25 @@ function bundlerRuntimeOfHost({ request }, found) {
   if (/webpack-bundler-runtime\/dist\/bundler\.js$/.test(request))
     found(null, '_FEDERATION_BUNDLER_RUNTIME', 'var');
   else found();
+}
+
+/** Compiles the check of the settings beside the entry, and writes their types into the section's sources. */
+class SettingsPlugin {
+  constructor(folder) {
+    this.packageFile = `${folder}/package.json`;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('SettingsPlugin', ({ fileDependencies }) => {
+      const schemaFile = settingsFileOf(this.packageFile);
+      if (schemaFile) fileDependencies.add(schemaFile);
+    });
+    onAssets(compiler, 'SettingsPlugin', 'ADDITIONAL', async (compilation, { RawSource }) => {
+      const { name, settings } = readSectionPackage(this.packageFile);
+      writeSettingsTypes(this.packageFile);
+      if (settings) compilation.emitAsset(settingsFile, new RawSource(settingsScript(name, settings.schema)));
+    });
+  }
 }
 
 /** Writes the section's manifest (shared/contract/manifest.schema.json), to which a deploy adds the version and the address. */

@@ -38,6 +38,12 @@ export interface RouteManifest {
   shares: string[];
 }
 
+/** The JSON schema of a section's settings, and the attribute of the store record that has them. */
+export interface SectionSettingsManifest {
+  attribute: string;
+  schema: object;
+}
+
 /** A section as its build describes it: file names are relative to the folder of the build. */
 export interface BuiltManifest {
   name: string;
@@ -50,6 +56,9 @@ export interface BuiltManifest {
   /** The names that it imports from the host, by share key; '*' stands for all. */
   uses?: Record<string, string[]>;
   menu: SectionMenu;
+  settings?: SectionSettingsManifest;
+  /** The calls of its own, such as 'GET /kaffe/stamps'. */
+  needs?: string[];
   entry: { file: string; global: string };
   /** The file of its server part. */
   server?: string;
@@ -76,7 +85,11 @@ export interface SectionManifest extends BuiltManifest {
 export type PublicManifest = Pick<
   SectionManifest,
   'name' | 'version' | 'base' | 'contract' | 'menu' | 'entry'
-> & { routes: Pick<RouteManifest, 'path' | 'calls' | 'files'>[]; shares?: string[] };
+> & {
+  routes: Pick<RouteManifest, 'path' | 'calls' | 'files'>[];
+  shares?: string[];
+  settings?: Pick<SectionSettingsManifest, 'attribute'>;
+};
 
 /** The shell as its build describes it, in its page: files are named by their address. */
 export interface ShellManifest extends Pick<BuiltManifest, 'contract' | 'routes'> {
@@ -99,6 +112,7 @@ interface Definitions {
   menu: SectionMenu;
   built: BuiltManifest;
   manifest: SectionManifest;
+  needs: string[];
 }
 
 /**

@@ -1,0 +1,60 @@
+// Servers and browsers check the settings of the sections in a store record alike. This file imports nothing.
+
+/** @param validate a check that ajv has compiled; it fills in the defaults */
+export function settingsCheck(validate) {
+  return (given) => {
+    // A record may turn a section on with `true` alone.
+    const problems = (given === true ? [true, {}] : [given]).map((value) => read(validate, value));
+    return problems.find(({ problem }) => !problem) ?? problems[0];
+  };
+}
+
+function read(validate, given) {
+  const value = structuredClone(given);
+  try {
+    return validate(value) ? { value } : { problem: toProblem(validate.errors) };
+  } catch (error) {
+    return { problem: { field: '', rule: 'error', reason: `could not be checked: ${error.message}` } };
+  }
+}
+
+function toProblem(errors) {
+  const isChoice = ({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf';
+  const { instancePath, keyword, params, message } = errors.findLast(isChoice) ?? errors[0];
+  const missing = params.missingProperty ?? params.additionalProperty;
+  const limit = params.type ?? params.allowedValues ?? params.limit;
+  const path = [...instancePath.slice(1).split('/'), missing].filter(
+    (part) => part !== undefined && part !== '',
+  );
+  return {
+    field: path.join('.'),
+    rule: keyword,
+    ...(limit !== undefined && { limit: String(limit).slice(0, maxLimit) }),
+    reason: limit !== undefined && keyword === 'enum' ? `${message}: ${limit}`.slice(0, maxReason) : message,
+  };
+}
+
+const [maxLimit, maxReason] = [100, 200];
+
+/**
+ * @param sections { name, menu, settings, check }: `check` is missing where the code of it could not be fetched
+ * @returns the attributes with the defaults of each section that is on, and by section the name of its attribute or the problem
+ */
+export function checkStore(attributes, sections) {
+  const checked = { ...attributes };
+  const verdicts = {};
+  for (const { name, menu, settings, check } of sections) {
+    const { attribute } = settings;
+    const given = Object.hasOwn(checked, attribute) ? checked[attribute] : undefined;
+    if (menu?.storeAttribute && !given) continue;
+    const { value, problem } = check?.(given ?? {}) ?? { problem: unchecked };
+    if (problem) verdicts[name] = { attribute, ...problem };
+    else {
+      checked[attribute] = value;
+      verdicts[name] = attribute;
+    }
+  }
+  return { attributes: checked, verdicts };
+}
+
+const unchecked = { field: '', rule: 'unchecked', reason: 'could not be checked: its check was not fetched' };

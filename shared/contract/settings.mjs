@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+
+import { settingsCheck } from './check-store.mjs';
+
+const maxSchemaBytes = 32_768;
+const draft = 'https://json-schema.org/draft/2020-12/schema';
+const options = {
+  ...{ useDefaults: true, strict: true, strictTypes: false, strictTuples: false, logger: false },
+  // A browser's check has no other way to count: both count UTF-16 units.
+  unicode: false,
+};
+
+/** The name of the check beside a section's entry. */
+export const settingsFile = 'settings.js';
+
+/** @param text of the schema's file @throws {Error} whose message follows the name of the file */
+export function readSettingsSchema(text) {
+  if (Buffer.byteLength(text) > maxSchemaBytes)
+    throw new Error(`has ${Buffer.byteLength(text)} bytes, and may have ${maxSchemaBytes}`);
+  let schema;
+  try {
+    schema = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`is no JSON: ${error.message.split('\n', 1)[0]}`);
+  }
+  compileSettings(schema);
+  return schema;
+}
+
+/** @returns the check of a value @throws {Error} for a schema that cannot be used */
+export function compileSettings(schema) {
+  const check = settingsCheck(compile(schema).validate);
+  const { problem } = check({});
+  if (problem?.rule === 'error') throw new Error('refers to itself without an end');
+  const [name, rest] = problem?.field.split('.') ?? [];
+  const { default: fallback } = (name && schema.properties?.[name]) || {};
+  if (fallback !== undefined && problem.rule !== 'required')
+    throw new Error(`has a wrong default: ${problem.field} ${problem.reason}`);
+  if (fallback !== undefined && rest) throw new Error(`has a wrong default: ${problem.field} is missing`);
+  return check;
+}
+
+function compile(schema, more = {}) {
+  if (!isObject(schema)) throw new Error('is no JSON schema: it must be an object');
+  const { $schema, ...rest } = schema;
+  if ($schema !== undefined && $schema !== draft)
+    throw new Error(`names ${JSON.stringify($schema)} as its $schema, which must be "${draft}"`);
+  refuseOthers(rest);
+  const ajv = new Ajv2020({ ...options, ...more });
+  if (!ajv.validateSchema(rest)) {
+    const [{ instancePath, message }] = ajv.errors;
+    throw new Error(`is no JSON schema: ${instancePath.slice(1).replaceAll('/', '.') || 'it'} ${message}`);
+  }
+  try {
+    return { ajv, validate: ajv.compile(rest) };
+  } catch (error) {
+    throw new Error(`cannot be used: ${error.message.split('\n', 1)[0]}`);
+  }
+}
+
+/** A schema is whole in itself. A field may be named like a keyword. */
+function refuseOthers(node, isNames = false) {
+  if (Array.isArray(node)) return node.forEach((item) => refuseOthers(item));
+  if (!isObject(node)) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (
+      !isNames &&
+      /^\$(?:id|anchor|dynamicRef|dynamicAnchor|recursiveRef|async|vocabulary|schema)$/.test(key)
+    )
+      throw new Error(`uses '${key}', which a section's settings cannot have`);
+    if (!isNames && key === '$ref' && !(typeof value === 'string' && /^#(?:\/|$)/.test(value)))
+      throw new Error(
+        `refers to ${JSON.stringify(value)}: a $ref must stay in the file, such as "#/$defs/price"`,
+      );
+    if (isNames || !['const', 'default', 'enum', 'examples'].includes(key))
+      refuseOthers(value, !isNames && namesFields.includes(key));
+  }
+}
+
+const namesFields = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
+
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Browsers allow no `eval`: the check is compiled at the build, into a script that sets a global variable. */
+export function settingsScript(section, schema) {
+  const { ajv, validate } = compile(schema, { code: { source: true, lines: true } });
+  const code = standaloneCode(ajv, validate).replaceAll(/require\("([^"]+)"\)/g, (_all, name) => {
+    if (name !== 'ajv/dist/runtime/equal') throw new Error(`needs ${name}, which browsers do not get`);
+    return `{ default: ${equalCode()} }`;
+  });
+  return `globalThis.${settingsGlobal(section)} = (() => { const module = {}; let exports = {}; ${code}; return module.exports; })();\n`;
+}
+
+export const settingsGlobal = (section) => `settings_${section.replaceAll('-', '_')}`;
+
+/** The library that ajv compares values with. */
+function equalCode() {
+  const ofAjv = createRequire(createRequire(import.meta.url).resolve('ajv'));
+  const code = readFileSync(ofAjv.resolve('fast-deep-equal'), 'utf8');
+  return `(() => { const module = {}; ${code}; return module.exports; })()`;
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { compileSettings, readSettingsSchema, settingsScript } from './settings.mjs';
+import { checkStore, settingsCheck } from './check-store.mjs';
+
+const object = (properties, more) => ({ type: 'object', properties, ...more });
+const field = (schema) => object({ strength: schema });
+const schema = object(
+  {
+    strength: { type: 'integer', minimum: 1, maximum: 5, default: 3 },
+    hours: { type: 'array', items: { $ref: '#/$defs/hour' }, uniqueItems: true, default: [] },
+    roast: { enum: ['light', 'dark'], default: 'dark' },
+  },
+  { $defs: { hour: { type: ['string', 'object'], maxLength: 5 } } },
+);
+
+/** As the browser runs it. */
+function checkOfScript(name, ofSchema) {
+  new Function(settingsScript(name, ofSchema))();
+  return settingsCheck(globalThis[`settings_${name.replaceAll('-', '_')}`]);
+}
+
+for (const [given, why] of [
+  ['{', /^is no JSON: /],
+  ['[]', /^is no JSON schema: it must be an object$/],
+  ['true', /^is no JSON schema: it must be an object$/],
+  [field({ type: 'txt' }), /^is no JSON schema: properties\.strength\.type must be equal/],
+  [field({ typ: 'string' }), /unknown keyword: "typ"/],
+  [field({ type: 'string', format: 'time' }), /unknown format "time"/],
+  [field({ type: 'string', pattern: '(' }), /Invalid regular expression/],
+  [
+    field({ $ref: 'https://example.org/x.json' }),
+    /^refers to "https:\/\/example\.org\/x\.json": a \$ref must stay/,
+  ],
+  [field({ $ref: 'other.json' }), /^refers to "other\.json"/],
+  [field({ $ref: '#/$defs/gone' }), /can't resolve reference #\/\$defs\/gone/],
+  [{ $ref: '#' }, /^refers to itself without an end$/],
+  [{ ...object({}), $id: 'x' }, /^uses '\$id'/],
+  [{ ...object({}), $schema: 'http://json-schema.org/draft-07/schema#' }, /as its \$schema, which must be/],
+  [field({ type: 'integer', default: 'x' }), /^has a wrong default: strength must be integer$/],
+  [JSON.stringify(object({})).padEnd(40_000), /^has 40000 bytes, and may have 32768$/],
+])
+  test(`the schema ${JSON.stringify(given).trim().slice(0, 70)} is refused in one sentence`, () => {
+    const text = typeof given === 'string' ? given : JSON.stringify(given);
+    assert.throws(
+      () => readSettingsSchema(text),
+      ({ message }) => {
+        assert.match(message, why);
+        assert.doesNotMatch(message, /\n/);
+        return true;
+      },
+    );
+  });
+
+test('a field may have the name of a keyword', () => {
+  assert.ok(
+    readSettingsSchema(JSON.stringify(object({ $ref: { type: 'string' }, $id: { type: 'string' } }))),
+  );
+});
+
+test('the server and the browser say the same of each value', () => {
+  const [server, browser] = [compileSettings(schema), checkOfScript('my-kaffe', schema)];
+  for (const [given, expected] of [
+    [{}, { strength: 3, hours: [], roast: 'dark' }],
+    [true, { strength: 3, hours: [], roast: 'dark' }],
+    [
+      { strength: 5, more: 1 },
+      { strength: 5, more: 1, hours: [], roast: 'dark' },
+    ],
+    [{ strength: '5' }, 'strength must be integer'],
+    [{ strength: null }, 'strength must be integer'],
+    [{ strength: [] }, 'strength must be integer'],
+    [{ strength: 1e308 }, 'strength must be <= 5'],
+    [{ hours: 'monday' }, 'hours must be array'],
+    [{ hours: ['😀😀😀'] }, 'hours.0 must NOT have more than 5 characters'],
+    [{ hours: [{ a: 1 }, { a: 1 }] }, 'hours must NOT have duplicate items (items ## 0 and 1 are identical)'],
+    [{ roast: 'white' }, 'roast must be equal to one of the allowed values: light,dark'],
+    [7, ' must be object'],
+    ['on', ' must be object'],
+    [[], ' must be object'],
+  ]) {
+    const [one, other] = [server(given), browser(given)];
+    assert.deepEqual(one, other);
+    if (typeof expected === 'string') assert.equal(`${one.problem.field} ${one.problem.reason}`, expected);
+    else assert.deepEqual(one.value, expected);
+  }
+});
+
+test('a value that breaks a schema switches its section off, and no other', () => {
+  const check = compileSettings(schema);
+  const kaffe = {
+    name: 'kaffe',
+    menu: { storeAttribute: 'kaffe_section' },
+    settings: { attribute: 'kaffe_section' },
+  };
+  const always = { name: 'te', menu: {}, settings: { attribute: 'te_section' } };
+  const verdictsOf = (attributes) =>
+    checkStore(attributes, [
+      { ...kaffe, check },
+      { ...always, check },
+    ]).verdicts;
+  assert.deepEqual(verdictsOf({}), { te: 'te_section' });
+  assert.deepEqual(verdictsOf({ kaffe_section: null, te_section: null }), { te: 'te_section' });
+  assert.deepEqual(verdictsOf({ kaffe_section: { strength: 'x' } }), {
+    kaffe: {
+      attribute: 'kaffe_section',
+      ...{ field: 'strength', rule: 'type', limit: 'integer', reason: 'must be integer' },
+    },
+    te: 'te_section',
+  });
+  assert.equal(verdictsOf({ te_section: 0 }).te.reason, 'must be object');
+  const record = { kaffe_section: {} };
+  const { attributes } = checkStore(record, [{ ...kaffe, check }]);
+  assert.deepEqual([attributes.kaffe_section.strength, record.kaffe_section], [3, {}]);
+  assert.equal(checkStore(record, [kaffe]).verdicts.kaffe.rule, 'unchecked');
+});
+
+test('a check that fails switches its section off', () => {
+  const check = settingsCheck(() => {
+    throw new Error('too deep');
+  });
+  assert.equal(check({}).problem.reason, 'could not be checked: too deep');
+});
