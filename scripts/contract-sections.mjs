@@ -1,6 +1,7 @@
 import { CommandError, runCommand } from './command/run-command.mjs';
 import { checkSections, sayProblems } from './contract/check-sections.mjs';
 import { readRegistry } from './site/registry.mjs';
+import { rolloutsIn } from './site/rollouts.mjs';
 
 await runCommand({
   help: `
@@ -17,7 +18,8 @@ Exit code: 0 when every section goes on working, 1 otherwise.`,
   options: { to: { type: 'string' } },
   async run({ to }) {
     if (!to) throw new CommandError('Which site? --to <folder>');
-    const checked = checkSections(readRegistry(to).sections);
+    const { sections } = readRegistry(to);
+    const checked = [...checkSections(sections), ...checkSections(rolloutsIn(sections))];
     for (const { section, version, problems } of checked)
       if (problems.length === 0) console.log(`${section} ${version} fits`);
     const problems = sayProblems(checked);

@@ -4,50 +4,55 @@ import { buildStale } from './build/build-stale.mjs';
 import { CommandError, runCommand } from './command/run-command.mjs';
 import { wholeNumber } from './command/whole-number.mjs';
 import { install } from './install.mjs';
+import { lockDeploys, requireUnlocked, sayLock, unlockDeploys } from './site/deploy-locks.mjs';
 import { minDays, sayDeployHelp } from './site/deploy-help.mjs';
 import { isDiskFull } from './site/lock.mjs';
 import { ownerHere } from './site/owners.mjs';
 import { distOf, manifestOfBuild, manifestOfFiles } from './site/publish.mjs';
 import { addPreview, previewMinutes, promote, removeExpiredPreviews } from './site/previews.mjs';
 import { requireReader, sayInUse, sayPreview, sayVersions } from './site/say-deploy.mjs';
-import { deploy, deployKept, prune, retire, rollBack } from './site/site-folder.mjs';
+import { readShare } from './site/rollouts.mjs';
+import { deploy, deployKept, endShare, prune, retire, rollBack } from './site/site-folder.mjs';
 import { listSections } from './site/version-folders.mjs';
 import { isKit, sectionNames } from './workspace/folders.mjs';
 
 const commands = {
   async deploy({ section, site, origin, version, ...options }) {
+    const way = wayOf({ version, ...options });
+    if (way === 'lock' || way === 'unlock') return changeLock(way, section, site, options);
     if (!section) throw new CommandError('Which section? npm run deploy -- <section> --to <folder>');
-    const { preview, promote: promotes, retire: retires } = options;
-    if (preview + promotes + retires > 1)
-      throw new CommandError('One of --preview, --promote and --retire, not several');
-    if (version !== undefined && (preview || retires))
-      throw new CommandError('--version names a version that is there: it goes with --promote, or alone');
     requireOrigin(origin);
     const claim = claimOf(section, options);
-    if (retires) {
+    const share = readShare(options.share);
+    if (way !== 'preview') requireUnlocked(site, section, claim);
+    if (way === 'retire') {
       await retire(site, section, claim);
       return console.log(`${section} is retired, until its next deploy`);
     }
-    if (promotes) return sayInUse(site, section, await promote(site, section, version, requireFit, claim));
+    if (way === 'promote')
+      return sayInUse(site, section, await promote(site, section, version, requireFit, claim));
+    const stops = !options['no-stop'];
+    const returning = returnOptions(section, { origin, ...options });
+    if (share === 100) return sayInUse(site, section, await endShare(site, section, version, returning));
     if (version !== undefined)
       return sayInUse(
         site,
         section,
-        await deployKept(site, section, version, returnOptions(section, { origin, ...options })),
+        await deployKept(site, section, version, { ...returning, share, stops }),
       );
-    const minutes = preview && wholeNumber(options, 'minutes', previewMinutes.most);
+    const minutes = way === 'preview' && wholeNumber(options, 'minutes', previewMinutes.most);
     if (!sectionNames().includes(section))
       throw new CommandError(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
-    if (preview) requireReader(options['address-file']);
+    if (way === 'preview') requireReader(options['address-file']);
     if (!(await install()) || !(await buildStale([section])))
       throw new CommandError(`${section} was not deployed`);
     const [manifest, dist] = [await manifestOfBuild(section, origin), distOf(section)];
-    if (preview) {
+    if (way === 'preview') {
       const added = await addPreview(site, section, manifest, dist, minutes, requireFit, claim);
       return sayPreview(section, manifest.version, added, options['address-file']);
     }
-    const from = await deploy(site, section, manifest, dist, requireFit, claim);
-    sayInUse(site, section, { from, to: manifest.version });
+    const result = await deploy(site, section, manifest, dist, requireFit, { ...claim, share, stops });
+    sayInUse(site, section, result);
   },
 
   async rollback({ section, site, version, origin, ...options }) {
@@ -74,13 +79,47 @@ const commands = {
   },
 };
 
+const ways = ['preview', 'promote', 'retire', 'share', 'lock', 'unlock'];
+
+/** @returns what a deploy does beside putting a version into use */
+function wayOf({ version, ...options }) {
+  const given = ways.filter((way) => options[way] !== undefined && options[way] !== false);
+  if (given.length > 1)
+    throw new CommandError(
+      'One of --preview, --promote and --retire, or of --share, --lock and --unlock, not several',
+    );
+  const [way] = given;
+  if (version !== undefined && way && way !== 'promote' && way !== 'share')
+    throw new CommandError(
+      '--version names a version that is there: it goes with --promote, with --share, or alone',
+    );
+  if (options['no-stop'] && way !== 'share') throw new CommandError('--no-stop goes with --share');
+  if (options.until !== undefined && way !== 'lock') throw new CommandError('--until goes with --lock');
+  return way;
+}
+
+async function changeLock(way, section, site, { lock: reason, until, ...options }) {
+  const claim = section ? claimOf(section, options) : {};
+  const subject = section ?? 'The whole site';
+  if (way === 'unlock') {
+    await unlockDeploys(site, section, claim);
+    return console.log(`${subject} is unlocked`);
+  }
+  await lockDeploys(site, section, { reason, until }, claim);
+  console.log(`${subject} is locked ${sayLock({ reason, until })}`);
+}
+
 async function requireFit(section, manifest) {
   const { checkSections, sayProblems } = await import('./contract/check-sections.mjs');
   const problems = sayProblems(checkSections({ [section]: manifest }));
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
 }
 
-const claimOf = (section, options) => ({ owner: ownerHere(section), takesOver: options['take-over'] });
+const claimOf = (section, options) => ({
+  owner: ownerHere(section),
+  takesOver: options['take-over'],
+  isForced: options.force,
+});
 
 const returnOptions = (section, { origin, ...options }) => ({
   check: requireFit,
@@ -112,6 +151,12 @@ await runCommand({
     'address-file': { type: 'string' },
     promote: { type: 'boolean', default: false },
     retire: { type: 'boolean', default: false },
+    share: { type: 'string' },
+    'no-stop': { type: 'boolean' },
+    lock: { type: 'string' },
+    until: { type: 'string' },
+    unlock: { type: 'boolean' },
+    force: { type: 'boolean' },
     'trust-files': { type: 'boolean' },
     'take-over': { type: 'boolean' },
   },

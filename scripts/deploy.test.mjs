@@ -80,6 +80,52 @@ test('a retired section is listed as retired, and comes back by the name of its 
   assert.match(run('versions').stdout, /^takeaway\n {2}\* 2 {2}in use\n/);
 });
 
+test('a version is given to a few browsers, to everybody and, by its name, to those after a rollback', () => {
+  const shared = run('deploy', 'takeaway', '--version', '1', '--trust-files', '--share', '5');
+  const said = 'takeaway 1 has 5 % of the browsers, 2 has the others\n';
+  assert.deepEqual([shared.stdout, shared.stderr, shared.status], [said, '', 0]);
+  assert.match(run('versions').stdout, /^takeaway\n {2}\* 2 {2}in use, 95 %\n {2}\* 1 {2}in use, 5 %\n$/);
+  const back = run('rollback', 'takeaway');
+  assert.equal(back.stdout, 'takeaway 2 is in use for everybody, 1 had 5 % of the browsers\n', back.stderr);
+  run('deploy', 'takeaway', '--version', '1', '--share', '50', '--no-stop');
+  assert.equal(readRegistry(site).sections.takeaway.rollout.stops, false);
+  assert.equal(run('deploy', 'takeaway', '--share', '100').stdout, 'takeaway 1 is in use, 2 was before\n');
+});
+
+test('a lock is set, listed, passed by force and ended', () => {
+  const locked = run('deploy', '--lock', 'julefrokost', '--until', '2999-12-27');
+  assert.equal(locked.stdout, 'The whole site is locked until 2999-12-27: julefrokost\n', locked.stderr);
+  assert.match(run('versions').stdout, /^The site is locked until 2999-12-27: julefrokost\ntakeaway\n/);
+  for (const words of [
+    ['deploy', 'takeaway'],
+    ['rollback', 'takeaway'],
+  ]) {
+    const { status, stdout, stderr } = run(...words);
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.equal(stderr, 'The site is locked until 2999-12-27: julefrokost. Wait, or add --force\n');
+  }
+  assert.equal(run('deploy', 'takeaway', '--version', '2', '--force').status, 0);
+  assert.equal(run('deploy', '--unlock').stdout, 'The whole site is unlocked\n');
+});
+
+for (const [words, message] of [
+  [['--share', '0'], /^--share is '0', but must be a whole number from 1 to 99, or 100 .*\n$/],
+  [['--share', '5.5'], /^--share is '5\.5', but must be/],
+  [['--share', '5', '--promote'], /^One of --preview/],
+  [['--lock', 'julefrokost'], /^A lock needs an end: --until .*\n$/],
+  [['--lock', 'julefrokost', '--until', '2026-01-01'], /^--until is '2026-01-01', but must be a day after/],
+  [['--until', '2999-01-01'], /^--until goes with --lock\n$/],
+  [['--no-stop'], /^--no-stop goes with --share\n$/],
+  [['--unlock'], /^takeaway has no lock\n$/],
+])
+  test(`a deploy with ${words.join(' ')} is refused in one sentence, and nothing changes`, () => {
+    const before = readFileSync(join(site, 'remotes.json'), 'utf8');
+    const { status, stdout, stderr } = run('deploy', 'takeaway', ...words);
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(stderr, message);
+    assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), before);
+  });
+
 for (const words of [
   ['--preview', '--promote'],
   ['--retire', '--promote'],

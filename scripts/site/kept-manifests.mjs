@@ -14,7 +14,7 @@ const manifestFile = (site, section, version) =>
 export function keepManifest(site, section, manifest) {
   const file = manifestFile(site, section, manifest.version);
   makeFolder(dirname(file));
-  const own = { ...manifest, earlier: undefined, retired: undefined };
+  const own = { ...manifest, earlier: undefined, retired: undefined, rollout: undefined };
   writeFileAtomic(file, `${JSON.stringify(own, null, 2)}\n`);
 }
 

@@ -4,6 +4,7 @@ import { CommandError } from '../command/run-command.mjs';
 import { requireClaim, requireOwner } from './owners.mjs';
 import { previewsFile, readPreviews, writePreviews } from './preview-list.mjs';
 import { changeRegistry, checkManifest, versionInUse } from './registry.mjs';
+import { requireRoom } from './rollouts.mjs';
 import { putIntoUse, withEarlier } from './site-folder.mjs';
 import { addVersion, requireSameFiles } from './version-folders.mjs';
 
@@ -32,15 +33,19 @@ export async function addPreview(site, section, manifest, dist, minutes, check, 
 }
 
 /** Makes the previewed version the deployed one. `version` says which of several. */
-export const promote = (site, section, version, check, claim = {}) =>
-  putIntoUse(site, section, check, (inUse) => {
+export function promote(site, section, version, check, { isForced, ...claim } = {}) {
+  return putIntoUse(site, section, check, choose, { isForced });
+
+  function choose(inUse) {
     const manifest = findPreview(site, section, version);
     refuseIfInUse(inUse, section, manifest);
     requireOwner(section, inUse, manifest, claim);
     requireClaim(section, manifest, claim);
+    requireRoom(section, inUse, manifest.version, { isForced });
     requireSameFiles(site, section, manifest);
     return withEarlier(inUse, manifest);
-  });
+  }
+}
 
 export async function removeExpiredPreviews(site) {
   if (!existsSync(previewsFile(site))) return;

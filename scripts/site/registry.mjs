@@ -7,6 +7,7 @@ import { lock } from './lock.mjs';
 import { endPreviews } from './preview-list.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { makeFolder } from './readable.mjs';
+import { manifestsOf, withStop } from './rollouts.mjs';
 import { touch, versionFolder } from './version-folders.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
@@ -16,14 +17,21 @@ export function readRegistry(site) {
   if (!existsSync(registryFile(site))) return { sections: {} };
   try {
     const registry = readJson(registryFile(site));
-    if (typeof registry?.sections === 'object' && registry.sections !== null) return registry;
-  } catch {
-    // The error below covers it.
+    if (typeof registry?.sections === 'object' && registry.sections !== null)
+      return {
+        ...registry,
+        sections: mapValues(registry.sections, (one, name) => withStop(site, name, one)),
+      };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
   }
   throw new CommandError(
     `${registryFile(site)} cannot be read. Restore it, or remove it to begin with an empty one.`,
   );
 }
+
+const mapValues = (values, map) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 
 /** A retired section keeps its manifest in the registry, and none of its versions is in use. */
 export const versionInUse = (manifest) => (manifest?.retired ? undefined : manifest?.version);
@@ -36,13 +44,19 @@ export async function changeRegistry(site, change) {
     const before = readRegistry(site).sections;
     const after = await change({ ...before });
     for (const [section, manifest] of Object.entries(after))
-      if (manifest !== before[section]) await checkManifest(section, manifest);
+      if (manifest !== before[section])
+        for (const one of manifestsOf(manifest)) await checkManifest(section, one);
     const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
     const file = registryFile(site);
     if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
     const lastChange = existsSync(file) ? statSync(file).mtimeMs : 0;
-    for (const [section, manifest] of Object.entries(before)) {
-      if (after[section]?.version === manifest.version) continue;
+    const gone = Object.entries(before).flatMap(([section, entry]) => {
+      const staying = manifestsOf(after[section]).map(({ version }) => version);
+      return manifestsOf(entry)
+        .filter(({ version }) => !staying.includes(version))
+        .map((manifest) => ({ section, manifest }));
+    });
+    for (const { section, manifest } of gone) {
       keepManifest(site, section, manifest);
       // The age of an unused version counts from now: open tabs may still load it.
       touch(versionFolder(site, section, manifest.version), lastChange);
@@ -50,6 +64,7 @@ export async function changeRegistry(site, change) {
     writeFileAtomic(file, text);
     endPreviews(site, ({ section, manifest: { version } }) => {
       const [old, next] = [before[section], after[section]].map(versionInUse);
+      if (gone.some((one) => one.section === section && one.manifest.version === version)) return true;
       return old !== next && (next === undefined || version === old || version === next);
     });
   } finally {

@@ -2,36 +2,50 @@ import { CommandError } from '../command/run-command.mjs';
 import { readSiteSettings } from './local-site.mjs';
 import { readPreviews } from './preview-list.mjs';
 import { findUnreadable } from './readable.mjs';
+import { readLocks, sayLock } from './deploy-locks.mjs';
 import { readRegistry } from './registry.mjs';
+import { sayStop } from './rollouts.mjs';
 import { versionsOf } from './site-folder.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
-export function sayInUse(site, section, { from, to }) {
+export function sayInUse(site, section, { from, to, share, taken }) {
   const problem = findUnreadable(site);
   if (problem) console.error(problem);
-  if (from === to) console.log(`${section} ${to} is in use already`);
+  if (share !== undefined)
+    console.log(`${section} ${to} has ${share} % of the browsers, ${from} has the others`);
+  else if (from === to) console.log(`${section} ${to} is in use already`);
+  else if (taken !== undefined)
+    console.log(`${section} ${to} is in use for everybody, ${from} had ${taken} % of the browsers`);
   else console.log(`${section} ${to} is in use${from ? `, ${from} was before` : ''}`);
 }
 
 export function sayVersions(site, names) {
   const previews = readPreviews(site);
   const { sections } = readRegistry(site);
+  const locks = readLocks(site);
+  if (locks['*']) console.log(`The site is locked ${sayLock(locks['*'])}`);
   for (const name of names) {
-    const retired = sections[name]?.retired;
-    console.log(retired ? `${name}  retired since ${retired.slice(0, 10)}` : name);
-    for (const { version, isInUse, lastUsed } of versionsOf(site, name)) {
+    const { retired, rollout } = sections[name] ?? {};
+    const facts = [
+      ...(retired ? [`retired since ${retired.slice(0, 10)}`] : []),
+      ...(locks[name] ? [`locked ${sayLock(locks[name])}`] : []),
+    ];
+    console.log([name, ...facts].join('  '));
+    for (const { version, share, isInUse, lastUsed } of versionsOf(site, name)) {
       const until = previews
         .filter((one) => one.section === name && one.manifest.version === version)
         .map((one) => one.until)
         .sort()
         .at(-1);
-      const preview = until && !isInUse ? `  preview until ${until}` : '';
-      console.log(
-        `  ${isInUse ? '*' : ' '} ${version}  ${isInUse ? 'in use' : lastUsed.toISOString().slice(0, 10)}${preview}`,
-      );
+      const isStopped = rollout?.stopped && rollout.manifest.version === version;
+      const use = share === undefined ? lastUsed.toISOString().slice(0, 10) : sayUse(share);
+      const notes = [isStopped ? sayStop(rollout) : use, ...(until ? [`preview until ${until}`] : [])];
+      console.log(`  ${isInUse ? '*' : ' '} ${version}  ${notes.join('  ')}`);
     }
   }
 }
+
+const sayUse = (share) => (share === 100 ? 'in use' : `in use, ${share} %`);
 
 /** The address is a secret: the log of a CI job, which many people read and which is kept, must not get it. */
 export function requireReader(file) {

@@ -2,7 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { readKeptManifest, removeKeptManifest } from './kept-manifests.mjs';
 import { requireClaim, requireOwner } from './owners.mjs';
 import { CommandError } from '../command/run-command.mjs';
+import { requireUnlocked } from './deploy-locks.mjs';
 import { changeRegistry, checkManifest, readRegistry, versionInUse } from './registry.mjs';
+import { manifestsOf, requireRoom, withShare } from './rollouts.mjs';
 import {
   addVersion,
   listVersions,
@@ -19,49 +21,113 @@ const maxEarlier = 20;
 /**
  * @param check throws if the version would not run
  * @param choose is given the section in the registry, and returns the next one
- * @returns the versions in use
+ * @returns {Promise<{ from?: string, to: string, share?: number, taken?: number }>} the version that leaves use and the one
+ *   that comes, with the share that it gets, or that was taken back
  */
-export async function putIntoUse(site, section, check, choose) {
-  let from;
-  let to;
+export async function putIntoUse(site, section, check, choose, { isForced } = {}) {
+  /** @type {any} */
+  let result;
   await changeRegistry(site, async (sections) => {
+    requireUnlocked(site, section, { isForced });
     const before = sections[section];
-    const manifest = await choose(before);
-    [from, to] = [versionInUse(before), manifest.version];
-    await check(section, manifest);
-    openVersion(site, section, manifest.version);
-    return { ...sections, [section]: manifest };
+    const after = await choose(before);
+    const arriving = after.rollout?.manifest ?? after;
+    result = { from: versionInUse(before), to: arriving.version };
+    if (after.rollout) result.share = after.rollout.share;
+    if (before?.rollout && arriving.version === before.version)
+      result = { ...result, from: before.rollout.manifest.version, taken: before.rollout.share };
+    await check(section, arriving);
+    openVersion(site, section, arriving.version);
+    return { ...sections, [section]: after };
   });
-  return { from, to };
+  return result;
 }
 
 const fits = async () => undefined;
 
-/** @returns the version before */
-export async function deploy(site, section, manifest, dist, check = fits, claim = {}) {
-  const { from } = await putIntoUse(site, section, check, async (before) => {
-    await checkManifest(section, manifest);
-    requireOwner(section, before, manifest, claim);
-    addVersion(site, section, manifest, dist);
-    return withEarlier(before, manifest);
-  });
-  return from;
-}
+/**
+ * @param share how many of a hundred browsers get the version; without it, all
+ * @param stops the server takes the version back when its visits fail
+ * @returns see `putIntoUse`
+ */
+export const deploy = (
+  site,
+  section,
+  manifest,
+  dist,
+  check = fits,
+  { share, stops, isForced, ...claim } = {},
+) =>
+  putIntoUse(
+    site,
+    section,
+    check,
+    async (before) => {
+      await checkManifest(section, manifest);
+      requireOwner(section, before, manifest, claim);
+      requireRoom(section, before, manifest.version, { isForced });
+      const after = nextOf(site, section, before, manifest, { share, stops });
+      addVersion(site, section, manifest, dist);
+      return after;
+    },
+    { isForced },
+  );
 
 /** Puts a version into use that lies in the site, such as the one that a rollback has left. */
-export const deployKept = (site, section, version, { check = fits, readManifest, ...claim } = {}) =>
-  putIntoUse(site, section, check, async (before) => {
-    requireClaim(section, before, claim);
-    return withEarlier(before, await readVersion(site, section, version, { before, readManifest }));
-  });
+export const deployKept = (
+  site,
+  section,
+  version,
+  { check = fits, readManifest, share, stops, isForced, ...claim } = {},
+) =>
+  putIntoUse(
+    site,
+    section,
+    check,
+    async (before) => {
+      requireClaim(section, before, claim);
+      requireRoom(section, before, version, { isForced });
+      const manifest = await readVersion(site, section, version, { before, readManifest });
+      return nextOf(site, section, before, manifest, { share, stops });
+    },
+    { isForced },
+  );
+
+/** Gives the version of some browsers to all. @param {string} [version] the one that is meant */
+export const endShare = (site, section, version, { check = fits, isForced, ...claim } = {}) =>
+  putIntoUse(
+    site,
+    section,
+    check,
+    async (before) => {
+      requireClaim(section, before, claim);
+      const out = before?.rollout?.manifest.version;
+      if (!out || (version ?? out) !== out)
+        throw new CommandError(
+          `${section} has no version with a share${out ? ` but ${out}` : ''}: deploy without --share gives a version to everybody`,
+        );
+      requireRoom(section, before, out, { isForced });
+      return withEarlier(before, await readVersion(site, section, out, { before }));
+    },
+    { isForced },
+  );
+
+function nextOf(site, section, before, manifest, { share, stops }) {
+  if (share === undefined) return withEarlier(before, manifest);
+  const after = withShare(section, before, manifest, { share, stops });
+  requireSameFiles(site, section, before);
+  return after;
+}
 
 /**
- * Puts an earlier version into use, and forgets the later ones: the next rollback leads further back.
+ * Takes back the version of some browsers. Else it puts an earlier version into use, and forgets the later ones: the next rollback leads further back.
  * @param readManifest returns the manifest of a version, in place of the kept one
  * @param {string} [version] by default the one before the one in use
  */
-export const rollBack = (site, section, version, { check = fits, readManifest, ...claim } = {}) =>
-  putIntoUse(site, section, check, async (inUse) => {
+export function rollBack(site, section, version, { check = fits, readManifest, isForced, ...claim } = {}) {
+  return putIntoUse(site, section, check, choose, { isForced });
+
+  async function choose(inUse) {
     const before = requireRegistered(site, section, inUse);
     requireClaim(section, before, claim);
     const { earlier = [] } = before;
@@ -70,7 +136,7 @@ export const rollBack = (site, section, version, { check = fits, readManifest, .
       throw new CommandError(
         `${section} is retired: deploy it, or deploy --version ${before.version}, to bring it back`,
       );
-    const to = version ?? earlier.find(isThere);
+    const to = version ?? (before.rollout ? before.version : earlier.find(isThere));
     if (!to) throw new CommandError(`${section} has no version before ${before.version}`);
     const manifest = await readVersion(site, section, to, { before, readManifest });
     if (to === before.version) return withHistory(manifest, earlier);
@@ -79,15 +145,18 @@ export const rollBack = (site, section, version, { check = fits, readManifest, .
         `${section} ${to} was not in use before ${before.version}: deploy --version ${to} puts it into use`,
       );
     return withHistory(manifest, earlier.slice(earlier.indexOf(to) + 1));
-  });
+  }
+}
 
 /** Takes a section out of use until its next deploy: a record, because a registry that has only lost it keeps it in open tabs. */
-export const retire = (site, section, claim = {}) =>
+export const retire = (site, section, { isForced, ...claim } = {}) =>
   changeRegistry(site, (sections) => {
+    requireUnlocked(site, section, { isForced });
     const before = requireRegistered(site, section, sections[section]);
     requireClaim(section, before, claim);
     if (before.retired) throw new CommandError(`${section} is retired already`);
-    return { ...sections, [section]: { ...before, retired: new Date().toISOString() } };
+    const retired = { ...before, rollout: undefined, retired: new Date().toISOString() };
+    return { ...sections, [section]: retired };
   });
 
 function requireRegistered(site, section, manifest) {
@@ -98,7 +167,8 @@ function requireRegistered(site, section, manifest) {
 async function readVersion(site, section, version, { before, readManifest }) {
   if (!existsSync(versionFolder(site, section, version)))
     throw new CommandError(`${section} has no version ${version} in ${site}`);
-  const known = () => (version === before?.version ? before : readKeptManifest(site, section, version));
+  const known = () =>
+    manifestsOf(before).find((one) => one.version === version) ?? readKeptManifest(site, section, version);
   const manifest = readManifest ? await readManifest(site, section, version) : known();
   requireSameFiles(site, section, manifest);
   return manifest;
@@ -108,9 +178,10 @@ export async function prune(site, section, days) {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   const removed = [];
   await changeRegistry(site, (sections) => {
-    const { version: last, earlier = [] } = sections[section] ?? {};
+    const inUse = manifestsOf(sections[section]).map(({ version }) => version);
+    const { earlier = [] } = sections[section] ?? {};
     for (const { version, lastUsed } of versionsOf(site, section)) {
-      if (version === last || version === earlier[0] || lastUsed >= oldest) continue;
+      if (inUse.includes(version) || version === earlier[0] || lastUsed >= oldest) continue;
       removeVersion(site, section, version);
       removeKeptManifest(site, section, version);
       removed.push(version);
@@ -129,16 +200,25 @@ export function withEarlier(before, manifest) {
 
 function withHistory(manifest, earlier) {
   const history = earlier.length > 0 && { earlier: earlier.slice(0, maxEarlier) };
-  return { ...manifest, earlier: undefined, retired: undefined, ...history };
+  return { ...manifest, earlier: undefined, retired: undefined, rollout: undefined, ...history };
 }
 
+/** @returns the versions that lie in the site, those in use first: `share` is how many of a hundred browsers get one */
 export function versionsOf(site, section) {
-  const inUse = versionInUse(readRegistry(site).sections[section]);
+  const shares = sharesOf(readRegistry(site).sections[section]);
   return listVersions(site, section)
     .map((version) => ({
       version,
-      isInUse: version === inUse,
+      share: shares[version],
+      isInUse: shares[version] > 0,
       lastUsed: statSync(versionFolder(site, section, version)).mtime,
     }))
-    .sort((a, b) => Number(b.isInUse) - Number(a.isInUse) || b.lastUsed - a.lastUsed);
+    .sort((a, b) => (b.share ?? -1) - (a.share ?? -1) || b.lastUsed - a.lastUsed);
+}
+
+function sharesOf(entry) {
+  const version = versionInUse(entry);
+  if (version === undefined) return {};
+  const { share = 0, manifest } = entry.rollout ?? {};
+  return { ...(manifest && { [manifest.version]: share }), [version]: 100 - share };
 }

@@ -97,7 +97,7 @@ describe('a deploy', () => {
     await put('1', 'retail');
     await put('1');
     const before = bytes(join(site, 'sections'));
-    assert.equal(await put('2'), '1');
+    assert.equal((await put('2')).from, '1');
     assert.deepEqual({ takeaway: inUse(), retail: inUse('retail') }, { takeaway: '2', retail: '1' });
     const now = bytes(join(site, 'sections'));
     for (const [file, hash] of Object.entries(before)) assert.equal(now[file], hash, file);

@@ -79,6 +79,25 @@ export interface SectionManifest extends BuiltManifest {
   earlier?: string[];
   /** The time from which no version of the section is in use. */
   retired?: string;
+  /** A later version, which some browsers get. */
+  rollout?: Rollout;
+}
+
+export interface Rollout {
+  /** How many of a hundred browsers get it. */
+  share: number;
+  /** When the share was given: a stop is of this share alone. */
+  since: string;
+  /** The server takes it back when its visits fail. */
+  stops: boolean;
+  manifest: SectionManifest;
+}
+
+/** What the server writes when it takes a rollout back. */
+export interface RolloutStop {
+  version: string;
+  since: string;
+  at: string;
 }
 
 /** The part of a manifest that a page holds: of the routes the first, with the addresses of all files that it opens with. */
@@ -113,6 +132,8 @@ interface Definitions {
   built: BuiltManifest;
   manifest: SectionManifest;
   needs: string[];
+  rollout: Rollout;
+  stop: RolloutStop;
 }
 
 /**

@@ -31,7 +31,7 @@ function withoutRefs(node) {
 }
 
 /** Returns a copy with defaults; `isStrict` refuses unknown fields. @throws {Error} naming the field
- * @param {'registry' | 'name' | 'owner' | 'menu' | 'needs' | 'built' | 'manifest'} definition */
+ * @param {'registry' | 'name' | 'owner' | 'menu' | 'needs' | 'built' | 'manifest' | 'rollout' | 'stop'} definition */
 export function readBySchema(definition, value, { isStrict = false } = {}) {
   const validate = (isStrict ? strict : tolerant).getSchema(`${schema.$id}#/$defs/${definition}`);
   const copy = structuredClone(value);

@@ -1,0 +1,69 @@
+// A lock keeps deploys and rollbacks away until a day, such as that of a party. It holds for a section, or for the whole site.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError } from '../command/run-command.mjs';
+import { readJson } from '../workspace/folders.mjs';
+import { requireClaim } from './owners.mjs';
+import { changeRegistry, readRegistry } from './registry.mjs';
+import { writeFileAtomic } from './write-file-atomic.mjs';
+
+const wholeSite = '*';
+const locksFile = (site) => join(site, 'deploy-locks.json');
+const danishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
+
+/** @returns {Record<string, { reason: string, until: string }>} those that hold, by section */
+export function readLocks(site, now = Date.now()) {
+  if (!existsSync(locksFile(site))) return {};
+  try {
+    const all = Object.entries(readJson(locksFile(site)).locks);
+    return Object.fromEntries(all.filter(([, { until }]) => until > danishDay.format(now)));
+  } catch {
+    throw new CommandError(`${locksFile(site)} cannot be read. Remove it: that ends all locks.`);
+  }
+}
+
+/** @throws {CommandError} with the lock's reason */
+export function requireUnlocked(site, section, { isForced = false } = {}) {
+  if (isForced) return;
+  const locks = readLocks(site);
+  for (const [name, subject] of Object.entries({ [wholeSite]: 'The site', [section]: section }))
+    if (Object.hasOwn(locks, name))
+      throw new CommandError(`${subject} is locked ${sayLock(locks[name])}. Wait, or add --force`);
+}
+
+export const sayLock = ({ reason, until }) => `until ${until}: ${reason}`;
+
+/** @param {string | undefined} section none for the whole site */
+export function lockDeploys(site, section, { reason, until }, claim = {}) {
+  if (!/\S/.test(reason) || /\p{C}/u.test(reason))
+    throw new CommandError("--lock needs a reason in one line, such as --lock 'julefrokost'");
+  if (until === undefined)
+    throw new CommandError('A lock needs an end: --until and the day from which deploys are free again');
+  if (!isDay(until) || until <= danishDay.format(Date.now()))
+    throw new CommandError(`--until is '${until}', but must be a day after today, such as 2026-12-27`);
+  return changeLocks(site, section, claim, (locks, name) => ({ ...locks, [name]: { reason, until } }));
+}
+
+export const unlockDeploys = (site, section, claim = {}) =>
+  changeLocks(site, section, claim, ({ [section ?? wholeSite]: lock, ...others }) => {
+    if (!lock) throw new CommandError(`${section ?? 'The whole site'} has no lock`);
+    return others;
+  });
+
+async function changeLocks(site, section, claim, change) {
+  const { sections } = readRegistry(site);
+  if (Object.keys(sections).length === 0)
+    throw new CommandError(`${site} has no section: is it a site's folder?`);
+  if (section && !sections[section]) throw new CommandError(`${section} is not in the registry of ${site}`);
+  if (section) requireClaim(section, sections[section], claim);
+  await changeRegistry(site, (same) => {
+    const locks = change(readLocks(site), section ?? wholeSite);
+    writeFileAtomic(locksFile(site), `${JSON.stringify({ locks }, null, 2)}\n`);
+    return same;
+  });
+}
+
+function isDay(text) {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
