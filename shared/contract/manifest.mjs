@@ -18,6 +18,9 @@ export function generateChecks() {
   return standaloneCode(ajv, checks).replaceAll(/^validate\d+\.errors = .*;$/gm, '');
 }
 
+/** The server has held them already. */
+const limits = ['maxLength', 'maxItems'];
+
 /** Each check is then one function. */
 function withoutRefs(node) {
   if (Array.isArray(node) || typeof node !== 'object' || node === null) return node;
@@ -25,7 +28,9 @@ function withoutRefs(node) {
   const whole = $ref ? { ...schema.$defs[$ref.slice('#/$defs/'.length)], ...rest } : rest;
   return Object.fromEntries(
     Object.entries(whole).flatMap(([key, value]) =>
-      key === 'description' && typeof value === 'string' ? [] : [[key, withoutRefs(value)]],
+      (key === 'description' && typeof value === 'string') || limits.includes(key)
+        ? []
+        : [[key, withoutRefs(value)]],
     ),
   );
 }
@@ -43,6 +48,7 @@ function sayError({ keyword, instancePath, params, data, parentSchema }) {
   const path = instancePath.slice(1).replaceAll('/', '.');
   if (keyword === 'required') return `has no '${[path, params.missingProperty].filter(Boolean).join('.')}'`;
   if (keyword === 'additionalProperties') return `has the unknown field '${params.additionalProperty}'`;
-  const given = data === null || typeof data !== 'object' ? JSON.stringify(data) : `a value of another type`;
+  const text = data === null || typeof data !== 'object' ? JSON.stringify(data) : `a value of another type`;
+  const given = text.length > 100 ? `${text.slice(0, 100)}…` : text;
   return `names ${given}${path && ` as '${path}'`}, which must be ${parentSchema.description}`;
 }

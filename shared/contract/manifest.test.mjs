@@ -55,6 +55,19 @@ for (const [changes, problem] of [
   [{ routes: [files] }, /has no 'routes.0.path'/],
   [{ menu: { label: 5 } }, /5 as 'menu.label'/],
   [{ about: 'x' }, /the unknown field 'about'/],
+  [{ menu: { label: 'T'.repeat(61) } }, /as 'menu.label', which must be .* at most 60 characters/],
+  [
+    { menu: { label: 'Te', description: 'T'.repeat(301) } },
+    /"T{99}… as 'menu.description', .* 300 characters/,
+  ],
+  [{ menu: { label: 'Te', icon: 'T'.repeat(61) } }, /'menu.icon', which must be a text of at most 60/],
+  [{ name: 't'.repeat(41) }, /as 'name'/],
+  [{ contract: '5'.repeat(201) }, /as 'contract', .* 200 characters/],
+  [{ files: Array(501).fill('a.js') }, /as 'files', which must be a list of at most 500 files/],
+  [{ routes: Array(101).fill(route) }, /as 'routes', which must be a list of at most 100 routes/],
+  [{ routes: [{ ...route, path: 'a'.repeat(201) }] }, /'routes.0.path', .* 200 characters/],
+  [{ routes: [{ ...route, calls: Array(21).fill('/a') }] }, /a list of at most 20 paths of the venue API/],
+  [{ routes: [{ ...route, queryParameters: Array(21).fill('a') }] }, /a list of at most 20 names/],
 ])
   test(`a manifest is refused: ${problem}`, () => {
     assert.throws(
