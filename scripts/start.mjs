@@ -1,7 +1,7 @@
 import { buildStale } from './build/build-stale.mjs';
 import { CommandError } from './command/run-command.mjs';
 import { install } from './install.mjs';
-import { findDemoProblem, openSite, openVenueApi, readSiteSettings } from './site/local-site.mjs';
+import { findDemoProblem, isDemo, openSite, openVenueApi, readSiteSettings } from './site/local-site.mjs';
 import { opened, runServers } from './site/run-servers.mjs';
 import { findPortProblem } from './machine/port.mjs';
 
@@ -17,6 +17,8 @@ await runServers(async () => {
   const problem = (await findPortProblem(settings.port, settings.host)) ?? (await findDemoProblem(settings));
   if (problem) throw new CommandError(problem);
   if (!(await buildStale())) throw new CommandError('Kantine cannot start: it could not be built');
-  const venueApiUrl = settings.venueApiUrl ?? (await opened(openVenueApi(settings, { hasHistory })));
+  const venueApiUrl = isDemo(settings)
+    ? await opened(openVenueApi(settings, { hasHistory }))
+    : settings.venueApiUrl;
   console.log(`Kantine står på ${await opened(openSite(settings, venueApiUrl))}`);
 });

@@ -7,16 +7,19 @@ import { createLog } from '@kantine/node/log';
 import { compileTrustProxy } from '@kantine/node/trusted-proxies';
 
 import { defaultLimits, type Limits } from './default-limits.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { beginAtZero, createMetrics } from './metrics/metrics.ts';
 import { createPreviews, withPreview } from './previews/previews.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { emptyRegistry, parseRegistry } from './registry/registry.ts';
-import { readSettings, type SiteSettings } from './settings.mjs';
+import { readSettings, SettingsError, type SiteSettings } from './settings.mjs';
 import type { Release, Site } from './site.ts';
 import { noTemplate, parseTemplate } from './template/template.ts';
+import type { Venue } from './venues/venue.ts';
+import { oneVenue, venuesOfFile } from './venues/venues.ts';
 
 export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
-  venueApiUrl: string;
+  /** Without it `venuesFile` has the APIs. */
+  venueApiUrl?: string | undefined;
   publicDir: string;
   siteDir: string;
   limits?: Partial<Limits>;
@@ -26,8 +29,10 @@ export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
 }
 
 export function createSite({ limits, logTo, ...options }: SiteOptions): Site {
-  const settings = { ...readSettings({}), ...options, limits: { ...defaultLimits, ...limits } };
-  const { publicDir, siteDir, sectionOrigins, trustProxy, logLevel } = settings;
+  const all = { ...readSettings({}), ...options, limits: { ...defaultLimits, ...limits } };
+  const { siteOrigin, venueApiUrl, wellKnownDir, reportUrl, ...withoutVenue } = all;
+  const { checkoutScriptUrl, checkoutScriptIntegrity, checkoutFrameOrigins, ...settings } = withoutVenue;
+  const { publicDir, siteDir, venuesFile, sectionOrigins, trustProxy, logLevel } = settings;
   const log = createLog('site', logLevel, logTo);
   const metrics = createMetrics();
   const readTemplate = readWhenChanged(join(publicDir, 'index.html'), parseTemplate, noTemplate, log);
@@ -44,9 +49,24 @@ export function createSite({ limits, logTo, ...options }: SiteOptions): Site {
     return last;
   }
   const isTrustedProxy = compileTrustProxy(trustProxy);
+  const sharedDir = settings.sharedDir ?? siteDir;
+  const ofVariables = { siteOrigin, wellKnownDir, reportUrl };
+  const checkout = { checkoutScriptUrl, checkoutScriptIntegrity, checkoutFrameOrigins };
+  const venues = venuesFile
+    ? venuesOfFile({ file: venuesFile, wellKnownDir, sharedDir, isTrustedProxy, log })
+    : oneVenue({ ...ofVariables, ...checkout, venueApiUrl: requireApi(venueApiUrl) });
+  for (const { labels } of venues.list()) beginAtZero(metrics, labels);
+  const findVenue = decideOnce((request) => venues.find(request));
   return {
     settings,
-    sharedDir: settings.sharedDir ?? siteDir,
+    sharedDir,
+    venues,
+    findVenue,
+    venue(request) {
+      const venue = findVenue(request);
+      if (!venue) throw new Error('the request names no venue');
+      return venue;
+    },
     log,
     metrics,
     isTrustedProxy,
@@ -55,6 +75,28 @@ export function createSite({ limits, logTo, ...options }: SiteOptions): Site {
       const release = await readRelease();
       return preview ? withPreview(release, preview) : release;
     },
-    previews: createPreviews({ settings, log, isTrustedProxy, deployed: readRegistry }),
+    previews: createPreviews({ settings, log, isTrustedProxy, findVenue, deployed: readRegistry }),
   };
+}
+
+/** The file may change while a request is answered. */
+function decideOnce(find: Site['findVenue']): Site['findVenue'] {
+  const decided = new WeakMap<object, Venue | null>();
+  return (request) => {
+    const known = decided.get(request.raw);
+    if (known !== undefined) return known;
+    const venue = find(request);
+    decided.set(request.raw, venue);
+    return venue;
+  };
+}
+
+function requireApi(venueApiUrl: string | undefined): string {
+  if (!venueApiUrl)
+    throw new SettingsError(
+      'VENUE_API_URL',
+      '',
+      'the origin of the venue API, or VENUES_FILE a file of venues',
+    );
+  return venueApiUrl;
 }

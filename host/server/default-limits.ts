@@ -1,8 +1,8 @@
 import { connectionOptions, defaultConnectionLimits } from '@kantine/node/connection-limits';
-import type { ReportLimit as Report } from '@kantine/node/limit-report';
 
 export const limitNames = [
   'calls-of-caller',
+  'calls-of-venue',
   'body-bytes',
   'header-bytes',
   'request-time',
@@ -10,9 +10,6 @@ export const limitNames = [
   'connections-of-network',
   'pipelined-requests',
 ] as const;
-
-type LimitName = (typeof limitNames)[number];
-export type ReportLimit = Report<LimitName>;
 
 /** A 429 names the limit that was reached. The venue API sends names of its own. */
 export const limitHeader = 'x-kantine-limit';
@@ -26,6 +23,8 @@ export const defaultLimits = {
   connections: 8_192,
   connectionsOfNetwork: 512,
   callsPerCaller: 256,
+  /** Open calls and pages of all venues, of which one gets at most half. */
+  openCalls: 8_192,
   newPagesPerSecond: 20,
   pageMs: 300,
   venueApiMs: 60_000,

@@ -8,15 +8,13 @@ import { readSettings, SettingsError } from './settings.mjs';
 import { startSite } from './start.ts';
 
 async function runSite(): Promise<void> {
-  const { venueApiUrl, siteDir, publicDir, drainSeconds, ...settings } = readSettings(process.env);
-  if (!venueApiUrl) throw new SettingsError('VENUE_API_URL', '', 'the origin of the venue API');
+  const { siteDir, publicDir, drainSeconds, ...settings } = readSettings(process.env);
   if (!siteDir) throw new SettingsError('SITE_DIR', '', 'the folder with remotes.json and sections/');
   let stop = async (): Promise<void> => undefined;
   const log = createLog('site', settings.logLevel);
   handleUncaughtErrors(log, () => stop());
   const server = await startSite({
     ...settings,
-    venueApiUrl,
     siteDir,
     publicDir: publicDir ?? fileURLToPath(new URL('../../dist/public', import.meta.url)),
   });

@@ -11,10 +11,8 @@ import {
 } from '@kantine/node/settings';
 import { z } from 'zod';
 
-const providersScript = 'https://checkout.reepay.com/checkout.js';
-const providersOrigins = ['checkout', 'checkout-api', 'staging-checkout'].map(
-  (name) => `https://${name}.reepay.com`,
-);
+import { address, frameOriginsOf, hash, origin, provider, toOrigin } from './setting-values.mjs';
+
 const sandboxScript = '/api/sandbox-checkout/checkout.js';
 
 /** @typedef {ReturnType<typeof readSettings>} SiteSettings */
@@ -22,17 +20,12 @@ const sandboxScript = '/api/sandbox-checkout/checkout.js';
 export { SettingsError } from '@kantine/node/settings';
 
 const words = text.transform((value) => value.split(/\s+/).filter(Boolean));
-const origin = parsed(toOrigin, "an http or https origin, such as 'https://api.example.dk', with no path");
 const origins = words.transform((parts, context) =>
   parts.flatMap((part) => {
     const found = toOrigin(part);
     if (!found) context.addIssue(`http or https origins with spaces between, and '${part}' is none`);
     return found ?? [];
   }),
-);
-const address = parsed(
-  (value) => (/^\/(?![/\\])\S*$/.test(value) ? value : toUrl(value)?.href),
-  "an http or https URL, such as 'https://www.example.dk/some/path', or a path on the site itself",
 );
 const siteHeaders = /^(?:x-)?(?:original-)?forwarded|^x-accel-|^x-(?:kantine|request-id|real-ip|sendfile)$/;
 const connectionHeaders =
@@ -43,13 +36,10 @@ const headerName = parsed((value) => {
     /^[a-z\d]+(?:-[a-z\d]+)*$/.test(name) && ![siteHeaders, connectionHeaders].some((one) => one.test(name));
   return isPassed ? name : undefined;
 }, 'names of headers with spaces between, none of which the site sets itself or belongs to one connection');
-const hash = text.regex(
-  /^sha(?:256|384|512)-[A-Za-z0-9+/]{43,}={0,2}$/,
-  "hashes like 'sha384-…' in base64, with spaces between",
-);
 
 export const siteVariables = z.object({
   ...serverVariables,
+  VENUES_FILE: text.optional(),
   PORT: serverVariables.PORT.default(3000),
   VENUE_API_URL: origin.optional(),
   VENUE_API_HEADERS: words.pipe(z.array(headerName)).default([]),
@@ -79,18 +69,19 @@ export const demoVariables = z.object(demoShape);
 export function readSettings(env) {
   // An empty list of frame origins allows none.
   const site = readVariables(siteVariables, env, ['CHECKOUT_FRAME_ORIGINS']);
-  // With a venue's own API, the variables of the demo may belong to another program.
-  const demo = readVariables(demoVariables, site.VENUE_API_URL ? {} : env);
-  const scriptUrl = site.CHECKOUT_SCRIPT_URL ?? (site.VENUE_API_URL ? providersScript : sandboxScript);
+  // With APIs of their own, the variables of the demo may belong to another program.
+  const demo = readVariables(demoVariables, site.VENUE_API_URL || site.VENUES_FILE ? {} : env);
+  const scriptUrl = site.CHECKOUT_SCRIPT_URL ?? (site.VENUE_API_URL ? provider.script : sandboxScript);
   return {
     port: site.PORT,
     host: site.HOST,
     demo: demo.DEMO === 'yes',
+    venuesFile: site.VENUES_FILE,
     venueApiUrl: site.VENUE_API_URL,
     venueApiHeaders: site.VENUE_API_HEADERS,
     checkoutScriptUrl: scriptUrl,
     checkoutScriptIntegrity: site.CHECKOUT_SCRIPT_INTEGRITY.join(' '),
-    checkoutFrameOrigins: site.CHECKOUT_FRAME_ORIGINS ?? (scriptUrl.startsWith('/') ? [] : providersOrigins),
+    checkoutFrameOrigins: site.CHECKOUT_FRAME_ORIGINS ?? frameOriginsOf(scriptUrl),
     sectionOrigins: site.SECTION_ORIGINS,
     replacedWorkers: site.REPLACES_SERVICE_WORKER,
     reportUrl: site.REPORT_URL,
@@ -124,16 +115,4 @@ function toWorkerPaths(value) {
   if (!paths.every(isWorker) || paths.some((path) => /^\/(?:api|storage|assets|sections)\//.test(path)))
     return undefined;
   return [...new Set(['/sw.js', '/service-worker.js', ...paths])];
-}
-
-/** @param {string} value */
-function toUrl(value) {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
-}
-
-/** @param {string} value */
-function toOrigin(value) {
-  const url = toUrl(value);
-  return url?.pathname === '/' && !url.search && !url.hash ? url.origin : undefined;
 }

@@ -9,6 +9,7 @@ describe('settings', () => {
       port: 3000,
       host: 'localhost',
       demo: false,
+      venuesFile: undefined,
       venueApiUrl: undefined,
       venueApiHeaders: [],
       checkoutScriptUrl: '/api/sandbox-checkout/checkout.js',

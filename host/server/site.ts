@@ -7,6 +7,8 @@ import type { Logger } from 'pino';
 import type { Limits } from './default-limits.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SiteSettings } from './settings.mjs';
+import type { Venue, VenueSettings } from './venues/venue.ts';
+import type { Venues } from './venues/venues.ts';
 
 export interface Registry {
   sections: Record<string, SectionManifest>;
@@ -38,8 +40,8 @@ export interface Preview {
 }
 
 export interface Site {
-  settings: Omit<SiteSettings, 'limits'> & {
-    venueApiUrl: string;
+  /** The same for all venues. */
+  settings: Omit<SiteSettings, 'limits' | keyof VenueSettings> & {
     publicDir: string;
     siteDir: string;
     limits: Limits;
@@ -49,6 +51,10 @@ export interface Site {
   sharedDir: string;
   log: Logger;
   metrics: Metrics;
+  venues: Venues;
+  /** Of the request's host. The door refuses a request without one. @throws {Error} for such a request */
+  venue(request: FastifyRequest): Venue;
+  findVenue(request: FastifyRequest): Venue | null;
   isTrustedProxy: IsTrustedProxy;
   reportLimit: ReportLimit;
   /** The same object as long as its files are the same. @param preview is laid over it */

@@ -31,6 +31,8 @@ import { serveFileCheck } from './registry/check-files.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { startRendering } from './render/start-rendering.ts';
 import { shareFiles } from './shared-files/share-files.ts';
+import { decideVenue, sendUnknownHost } from './venues/door.ts';
+import { serveClosed } from './venues/serve-closed.ts';
 
 export type StartOptions = SiteOptions & { renderer?: PageRenderer };
 
@@ -48,18 +50,23 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
     // The token of a preview: a longer one would get a page.
     routerOptions: { maxParamLength: limits.headerBytes },
     frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) =>
-      void reply
-        .code(error.statusCode ?? 400)
-        .headers({ ...commonHeadersFor(request, site), ...unkept })
-        .send({ message: unreadableAddress }),
+      void (site.findVenue(request)
+        ? reply
+            .code(error.statusCode ?? 400)
+            .headers({ ...commonHeadersFor(request, site), ...unkept })
+            .send({ message: unreadableAddress })
+        : sendUnknownHost(reply.headers(commonHeadersFor(request, site)))),
   });
   refusePipelining(app, reportLimit);
+  app.addHook('onRequest', () => site.venues.refresh());
   logRequests(app, requestLog);
-  countRequests(app, metrics, toRouteClass);
+  countRequests(app, metrics, toRouteClass, (request) => ({ ...site.findVenue(request)?.labels }));
   addCommonHeaders(app, site);
   if (isHostAllowed) refuseUnknownHosts(app, isHostAllowed);
   limitConnections(app, site);
   handleErrors(app);
+  decideVenue(app, site);
+  serveClosed(app, site);
 
   await serveVenueApi(app, site, calls);
   await serveAssets(app, site);

@@ -19,15 +19,18 @@ export async function readSiteSettings(env) {
 
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
-export const findDemoProblem = async (settings) =>
-  settings.venueApiUrl ? undefined : findPublicDemoProblem(settings);
+/** Without an API of its own the site gets the demo's. */
+export const isDemo = ({ venueApiUrl, venuesFile }) => !venueApiUrl && !venuesFile;
 
-const siteHostCheck = ({ venueApiUrl, demo, host, siteOrigin }) =>
-  venueApiUrl || demo ? undefined : createHostCheck([host, siteOrigin && new URL(siteOrigin).hostname]);
+export const findDemoProblem = async (settings) =>
+  !isDemo(settings) ? undefined : findPublicDemoProblem(settings);
+
+const siteHostCheck = ({ demo, host, siteOrigin, ...settings }) =>
+  !isDemo(settings) || demo ? undefined : createHostCheck([host, siteOrigin && new URL(siteOrigin).hostname]);
 
 /** The embedded API sends the sandbox provider's script as the file is. */
-const sandboxIntegrity = ({ venueApiUrl, checkoutScriptUrl }) =>
-  !venueApiUrl && checkoutScriptUrl === '/api/sandbox-checkout/checkout.js'
+const sandboxIntegrity = ({ checkoutScriptUrl, ...settings }) =>
+  isDemo(settings) && checkoutScriptUrl === '/api/sandbox-checkout/checkout.js'
     ? integrityOf(readFileSync(inRoot('venue-api', 'checkout-assets', 'checkout.js')))
     : '';
 

@@ -2,16 +2,14 @@ import { isIP } from 'node:net';
 
 import type { FastifyRequest } from 'fastify';
 
-import type { IsTrustedProxy } from '@kantine/node/trusted-proxies';
+import type { Site } from '../site.ts';
 
-export interface CallerSite {
-  isTrustedProxy: IsTrustedProxy;
-  settings: { siteOrigin: string | undefined };
-}
+export type CallerSite = Pick<Site, 'isTrustedProxy' | 'findVenue'>;
 
-/** Only the setting says the host: many proxies pass on the `X-Forwarded-Host` that a visitor made up. */
-export function callerOf(request: FastifyRequest, { isTrustedProxy, settings }: CallerSite) {
-  const site = settings.siteOrigin === undefined ? undefined : new URL(settings.siteOrigin);
+/** Only the venue's origin says the host: many proxies pass on the `X-Forwarded-Host` that a visitor made up. */
+export function callerOf(request: FastifyRequest, { isTrustedProxy, findVenue }: CallerSite) {
+  const siteOrigin = findVenue(request)?.siteOrigin;
+  const site = siteOrigin === undefined ? undefined : new URL(siteOrigin);
   const forwarded = isTrustedProxy(request.socket.remoteAddress, 0) ? request.headers : {};
   const protocol = site?.protocol.slice(0, -1) ?? lastOf(forwarded['x-forwarded-proto']);
   return {

@@ -1,7 +1,8 @@
 import type { SiteSettings } from '../settings.mjs';
+import type { VenueSettings } from '../venues/venue.ts';
 
 export type PolicySettings = Pick<
-  SiteSettings,
+  SiteSettings & VenueSettings,
   'checkoutScriptUrl' | 'checkoutScriptIntegrity' | 'checkoutFrameOrigins' | 'sectionOrigins' | 'reportUrl'
 >;
 

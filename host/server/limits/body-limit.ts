@@ -1,18 +1,20 @@
 import { pipeline, Transform, type Readable } from 'node:stream';
 
-import type { FastifyInstance } from 'fastify';
-
-import type { ReportLimit } from '../default-limits.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export class BodyTooLargeError extends Error {
   readonly statusCode = 413;
 }
 
-export function limitBodySize(app: FastifyInstance, bodyBytes: number, report: ReportLimit): void {
+export function limitBodySize(
+  app: FastifyInstance,
+  bodyBytes: number,
+  report: (request: FastifyRequest) => void,
+): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const length = request.headers['content-length'];
     const refuse = () => {
-      report('body-bytes', request.log);
+      report(request);
       return new BodyTooLargeError();
     };
     if (length !== undefined) done(Number(length) > bodyBytes ? refuse() : null, payload);

@@ -9,22 +9,28 @@ import { limitHeader } from '../default-limits.ts';
 import { createOpenCounts } from './open-counts.ts';
 
 const tooManyCallsMessage = 'Der er for mange på én gang herfra. Vent lidt, og prøv igen.';
-const limit = 'calls-of-caller';
+const tooManyOfVenueMessage = 'Der er for mange på én gang lige nu. Vent lidt, og prøv igen.';
 /** The venue API finishes a call whose caller has left. With such calls a caller may have this many times more. */
 const timesWithLeft = 4;
 
 export function limitCallsPerCaller(site: Site) {
-  const maxCalls = site.settings.limits.callsPerCaller;
+  const { callsPerCaller: maxCalls, openCalls } = site.settings.limits;
   const open = createOpenCounts(maxCalls);
   const openWithLeft = createOpenCounts(timesWithLeft * maxCalls);
+  const openOfVenue = createOpenCounts(Math.floor(openCalls / 2));
   const holders = new WeakMap<FastifyRequest, () => () => void>();
   const hookOf =
     (toBody: (message: string) => unknown) => async (request: FastifyRequest, reply: FastifyReply) => {
-      const network = networkOf(callerOf(request, site).address);
-      const endWithLeft = openWithLeft(network);
-      const end = endWithLeft && open(network);
-      if (end) {
-        const hold = endWithLast(endWithLeft);
+      const venue = site.venue(request);
+      const caller = `${venue.name} ${networkOf(callerOf(request, site).address)}`;
+      const endWithLeft = openWithLeft(caller);
+      const end = endWithLeft && open(caller);
+      const endOfVenue = end && (site.venues.isShared() ? openOfVenue(venue.name) : () => undefined);
+      if (endOfVenue) {
+        const hold = endWithLast(() => {
+          endWithLeft();
+          endOfVenue();
+        });
         holders.set(request, hold);
         const letGo = hold();
         return void reply.raw.once('close', () => {
@@ -32,13 +38,17 @@ export function limitCallsPerCaller(site: Site) {
           letGo();
         });
       }
+      end?.();
       endWithLeft?.();
-      site.reportLimit(limit, request.log);
+      const [limit, status, message] = end
+        ? (['calls-of-venue', 503, tooManyOfVenueMessage] as const)
+        : (['calls-of-caller', 429, tooManyCallsMessage] as const);
+      site.reportLimit(limit, request.log, venue.labels);
       const headers = { 'cache-control': 'no-store', 'retry-after': '1', connection: 'close' };
       return reply
-        .code(429)
+        .code(status)
         .headers({ ...headers, [gatewayHeader]: 'gateway', [limitHeader]: limit })
-        .send(toBody(tooManyCallsMessage));
+        .send(toBody(message));
     };
   return {
     ofApi: hookOf((message) => ({ message })),

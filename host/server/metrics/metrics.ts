@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import { createServerMetrics, secondsBuckets } from '@kantine/node/server-metrics';
 
 import { limitNames } from '../default-limits.ts';
+import { shellReasons } from '../plan/shell-reason.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -11,20 +12,20 @@ const failureReasons = ['timeout', 'unreachable', 'answer'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 export function createMetrics() {
-  const server = createServerMetrics('site', limitNames);
+  const server = createServerMetrics('site', limitNames, ['venue']);
   const registers = [server.register];
   const metrics = {
     ...server,
     pages: new Counter({
       name: 'kantine_pages_total',
       help: "Pages by outcome: 'html', or the reason for the shell.",
-      labelNames: ['outcome'],
+      labelNames: ['outcome', 'venue'],
       registers,
     }),
     renderSeconds: new Histogram({
       name: 'kantine_render_duration_seconds',
       help: 'Time to render a page, with its data and its wait for a thread.',
-      labelNames: ['section', 'outcome'],
+      labelNames: ['section', 'outcome', 'venue'],
       buckets: secondsBuckets,
       registers,
     }),
@@ -36,21 +37,25 @@ export function createMetrics() {
     upstreamSeconds: new Histogram({
       name: 'kantine_upstream_duration_seconds',
       help: 'Time until an upstream began its answer (venue-api), or had sent all of it (public-data).',
-      labelNames: ['upstream'],
+      labelNames: ['upstream', 'venue'],
       buckets: secondsBuckets,
       registers,
     }),
     upstreamFailures: new Counter({
       name: 'kantine_upstream_failures_total',
       help: "Calls of an upstream that failed: 'timeout', 'unreachable', or a bad 'answer'.",
-      labelNames: ['upstream', 'reason'],
+      labelNames: ['upstream', 'reason', 'venue'],
       registers,
     }),
   };
-  // A rate needs the zero before the first failure.
-  for (const upstream of upstreams)
-    for (const reason of failureReasons) metrics.upstreamFailures.inc({ upstream, reason }, 0);
   return metrics;
+}
+
+/** A rate needs the zero before the first failure. */
+export function beginAtZero({ upstreamFailures, pages }: Metrics, labels: { venue?: string }): void {
+  for (const upstream of upstreams)
+    for (const reason of failureReasons) upstreamFailures.inc({ ...labels, upstream, reason }, 0);
+  for (const outcome of ['html', ...shellReasons]) pages.inc({ ...labels, outcome }, 0);
 }
 
 export function describeThreads(

@@ -7,39 +7,33 @@ import type { Document } from '../template/document.ts';
 import { createStyleReader } from '../template/inline-styles.ts';
 import { toPublicRegistry } from '../template/public-registry.ts';
 import { writeRendering, writeShell } from '../template/write-page.ts';
+import { perVenue } from '../venues/venue.ts';
 
-interface Kept {
-  shells: Map<string, Promise<Document>>;
-  publicRegistry?: Promise<Document>;
-}
-
-export function createDocuments({ settings }: Pick<Site, 'settings'>) {
-  const { publicDir, siteDir } = settings;
+export function createDocuments({ settings: ofAll }: Pick<Site, 'settings'>) {
+  const { publicDir, siteDir } = ofAll;
+  const settingsOf = perVenue((venue) => ({ ...ofAll, ...venue }));
   const readStyles = createStyleReader({
     assets: join(publicDir, 'assets'),
     sections: join(siteDir, 'sections'),
   });
-  const all = new WeakMap<Release, Kept>();
-
-  function keptOf(release: Release): Kept {
-    const kept = all.get(release) ?? { shells: new Map() };
-    all.set(release, kept);
-    return kept;
-  }
+  const publicRegistries = new WeakMap<Release, Promise<Document>>();
+  const shellsOf = perVenue(() => new WeakMap<Release, Map<string, Promise<Document>>>());
 
   return {
-    shellOf(plan: Pick<Plan, 'release' | 'hints'>): Promise<Document> {
-      const { shells } = keptOf(plan.release);
-      const { key } = plan.hints;
-      const shell = shells.get(key) ?? writeShell(settings, plan);
-      shells.set(key, shell);
+    shellOf(plan: Pick<Plan, 'venue' | 'release' | 'hints'>): Promise<Document> {
+      const { venue, release, hints } = plan;
+      const shells = shellsOf(venue).get(release) ?? new Map<string, Promise<Document>>();
+      shellsOf(venue).set(release, shells);
+      const shell = shells.get(hints.key) ?? writeShell(settingsOf(venue), plan);
+      shells.set(hints.key, shell);
       return shell;
     },
-    ofRendering: (rendering: Rendering) => writeRendering(settings, rendering, readStyles),
+    ofRendering: (rendering: Rendering) =>
+      writeRendering(settingsOf(rendering.plan.venue), rendering, readStyles),
     publicRegistry(release: Release): Promise<Document> {
-      const kept = keptOf(release);
-      kept.publicRegistry ??= toPublicRegistry(release);
-      return kept.publicRegistry;
+      const known = publicRegistries.get(release) ?? toPublicRegistry(release);
+      publicRegistries.set(release, known);
+      return known;
     },
   };
 }

@@ -6,14 +6,17 @@ import { createPageHeaders } from '../headers/page-headers.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import { pageRoute } from '../log/request-log.ts';
 import { type Plan, planOf } from '../plan/plan.ts';
+import type { ShellReason } from '../plan/shell-reason.ts';
 import { noStore } from '../plan/store-record.ts';
 import { emptyRegistry } from '../registry/registry.ts';
-import { awaitFirstPage } from '../render/first-page.ts';
+import { awaitFirstPage, turnsOf } from '../render/first-page.ts';
 import { orLate } from '../render/or-late.ts';
 import { createPageCache } from '../render/page-cache.ts';
-import { type PageRenderer, type ShellReason, shellReasons } from '../render/page-renderer.ts';
+import type { PageRenderer } from '../render/page-renderer.ts';
 import type { Preview, Site } from '../site.ts';
 import type { Document } from '../template/document.ts';
+import { perVenue, type Venue } from '../venues/venue.ts';
+import { shareOf } from '../venues/venues.ts';
 import { createDocuments } from './documents.ts';
 import { asksForPage, sendDocument } from './negotiation.ts';
 import { sendNotFound } from './unrouted.ts';
@@ -21,6 +24,7 @@ import { sendNotFound } from './unrouted.ts';
 const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
 const notBuilt = {};
+const allPagesBytes = 32 * 1024 * 1024;
 /** A proxy that rewrites a page breaks the hashes of its scripts and styles. */
 const asSent = 'no-transform';
 
@@ -33,19 +37,31 @@ export function servePages(
 ) {
   const { settings, log, metrics } = site;
   const { renderCacheSeconds, limits } = settings;
-  for (const outcome of ['html', ...shellReasons]) metrics.pages.inc({ outcome }, 0);
   const documents = createDocuments(site);
-  const headersOf = createPageHeaders(settings);
-  const planAt = async (url: string, preview: Preview | null = null) =>
-    planOf(url, await site.release(preview), renderer?.store() ?? noStore);
+  const headersOf = perVenue((venue) => createPageHeaders({ ...settings, ...venue }));
+  const planAt = async (url: string, venue: Venue, preview: Preview | null = null) =>
+    planOf(url, venue, await site.release(preview), renderer?.store(venue) ?? noStore);
 
   async function render(plan: Plan, traceparent?: string): Promise<Document | ShellReason> {
     if (!renderer || !plan.release.template.hasRoot) return 'off';
     const rendering = await renderer.render(plan, traceparent);
     return typeof rendering === 'string' ? rendering : documents.ofRendering(rendering);
   }
-  const cachedPage = createPageCache(renderCacheSeconds * 1000, render, { ...limits, log });
-  const firstPage = renderer && awaitFirstPage(app, async () => cachedPage(await planAt('/')), log);
+  const cacheOf = perVenue(({ labels }) =>
+    createPageCache(renderCacheSeconds * 1000, render, {
+      ...limits,
+      log: log.child(labels),
+      maxBytes: shareOf(site.venues, allPagesBytes, 2 * 1024 * 1024),
+    }),
+  );
+  const cachedPage = (plan: Plan, traceparent?: string) => cacheOf(plan.venue)(plan, traceparent);
+  const firstPage =
+    renderer &&
+    awaitFirstPage(
+      app,
+      turnsOf(site.venues, async (venue) => cachedPage(await planAt('/', venue))),
+      log,
+    );
 
   app.get('/remotes.json', async (request, reply) => {
     const preview = await site.previews.of(request);
@@ -59,7 +75,8 @@ export function servePages(
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     if (!asksForPage(request)) return sendNotFound(reply);
     const preview = await site.previews.of(request);
-    const plan = await planAt(request.url, preview);
+    const venue = site.venue(request);
+    const plan = await planAt(request.url, venue, preview);
     const answer = preview ? render : cachedPage;
     const page = plan.isRendered ? await answer(plan, traceparentOf(request)) : 'browser';
     logPage(request, page, preview);
@@ -71,7 +88,7 @@ export function servePages(
       .code(rendered?.status ?? (plan.isGone ? 404 : 200))
       .type('text/html; charset=utf-8')
       .header('cache-control', `${cacheControlOf(rendered, preview)}, ${asSent}`)
-      .headers(headersOf(document ?? notBuilt, plan));
+      .headers(headersOf(venue)(document ?? notBuilt, plan));
     return document ? sendDocument(request, reply, document) : reply.code(503).send(notBuiltPage);
   }
 
@@ -84,7 +101,7 @@ export function servePages(
     const isShell = typeof page === 'string';
     const facts = isShell ? { page: 'shell', reason: page } : { page: 'html' };
     request.log = request.log.child(preview ? { page: 'preview' } : facts);
-    if (!preview) metrics.pages.inc({ outcome: isShell ? page : 'html' });
+    if (!preview) metrics.pages.inc({ ...site.venue(request).labels, outcome: isShell ? page : 'html' });
   }
 
   // Every other route is more specific. Fastify's own HEAD routes have a length of 0 for a 304.
@@ -92,8 +109,8 @@ export function servePages(
 
   return {
     firstPage: firstPage?.reached,
-    async textAt(address: string): Promise<string | null> {
-      const plan = await planAt(address);
+    async textAt(address: string, venue: Venue): Promise<string | null> {
+      const plan = await planAt(address, venue);
       if (!plan.release.template.isBuilt || !renderer) return null;
       const page = await orLate(renderer.render(plan), limits.pageMs);
       return typeof page === 'object' ? page.html : null;

@@ -7,9 +7,9 @@ import { call, closeAll, startFakeVenueApi, startTestSite, writeFiles } from '..
 /** A renderer that answers every address with the address and the venue's name. */
 const renderer = `
 module.exports.loadShares = async () => ({});
-module.exports.createRenderer = (pageData) => async ({ address, answers }) => {
+module.exports.createRenderer = () => async ({ siteOrigin, address, answers }) => {
   const { name } = answers['/store'].data.attributes;
-  const html = address === '/manifest.webmanifest' ? (name === 'damaged' ? '{"name"' : JSON.stringify({ name })) : '<urlset>' + pageData.siteOrigin + '</urlset>';
+  const html = address === '/manifest.webmanifest' ? (name === 'damaged' ? '{"name"' : JSON.stringify({ name })) : '<urlset>' + siteOrigin + '</urlset>';
   return { kind: 'page', status: 200, head: '', html, address, calls: [], changesAt: null, ignored: [] };
 };`;
 const siteOrigin = 'https://kantinen.example';

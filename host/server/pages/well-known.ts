@@ -12,10 +12,11 @@ const fileName = /^[\w~+-][\w.~+-]*(?:\/[\w~+-][\w.~+-]*)*$/;
 const maxBytes = 1024 * 1024;
 const changePasswordPage = '/account/password/reset';
 
-export function serveWellKnown(app: FastifyInstance, { settings: { wellKnownDir: folder } }: Site): void {
+export function serveWellKnown(app: FastifyInstance, site: Site): void {
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect(changePasswordPage, 303));
   app.get<{ Params: { '*': string } }>('/.well-known/*', async (request, reply) => {
     const name = request.params['*'];
+    const folder = site.venue(request).wellKnownDir;
     const content =
       folder && fileName.test(name) ? await readWithin(folder, name).catch(nullIfAbsent(request.log)) : null;
     if (content === null) return reply.callNotFound();

@@ -6,6 +6,7 @@ import { sectionManifest } from '../testing/fixture.ts';
 import { noTemplate } from '../template/template.ts';
 import { callsOf, planOf } from './plan.ts';
 import { readStore } from './store-record.ts';
+import { testVenue } from '../testing/venue.ts';
 
 const route = (path: string, ...calls: string[]) => ({ path, calls });
 const registry = parseRegistry(
@@ -51,7 +52,7 @@ const release = { template: { ...noTemplate, shell }, registry };
 const monday = Date.parse('2026-11-23T12:00:00+01:00');
 const at = (address: string, opening_days: string[] | null = ['Tuesday', 'thursday'], now = monday) => {
   const store = readStore({ data: { attributes: { takeaway_section: opening_days && { opening_days } } } });
-  return callsOf(planOf(address, release, store), store, now);
+  return callsOf(planOf(address, testVenue(), release, store), store, now);
 };
 const menu = (day: string) => [`/takeaway/menu-items/${day}`];
 const plan = (week: number, year: number) => [`/iss-menu-plan/menus/${week}/${year}/lunch`];

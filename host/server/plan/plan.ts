@@ -3,6 +3,7 @@ import { calendar, dayAt, encodePath, fillCalls, isOn, match, plainPath } from '
 
 import { isVouched } from '../registry/registry.ts';
 import type { Registry, Release } from '../site.ts';
+import type { Venue } from '../venues/venue.ts';
 import { fitsShell, type Hints, hintsForSection, hintsForShell } from './hints.ts';
 import { isPublic, renderedQuery } from './rendered-query.ts';
 import { isBelowSecret } from './secret-path.ts';
@@ -10,6 +11,7 @@ import { openingDaysOf, type StoreRecord } from './store-record.ts';
 
 /** An address is decided once, before a cache, a policy or a section sees it. */
 export interface Plan {
+  venue: Venue;
   release: Release;
   /** The same for all spellings, with the query that the page is rendered for. */
   address: string;
@@ -25,7 +27,7 @@ export interface Plan {
 
 const maxAddress = 2_048;
 
-export function planOf(url: string, release: Release, store: StoreRecord): Plan {
+export function planOf(url: string, venue: Venue, release: Release, store: StoreRecord): Plan {
   const { registry } = release;
   const { shell } = release.template;
   const [pathname = '', query = ''] = url.split(/\?(.*)/s);
@@ -53,6 +55,7 @@ export function planOf(url: string, release: Release, store: StoreRecord): Plan 
       ? hintsForSection(shell, vouched, found?.route)
       : hintsForShell(shell, owner ? undefined : found?.route, vouched?.name);
   return {
+    venue,
     release,
     address,
     section,

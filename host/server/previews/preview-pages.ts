@@ -31,7 +31,9 @@ const plainStyle = [
 ].join('');
 
 export const barStyleHash = inlineSourceOf(barStyle);
-export const plainStyleHash = inlineSourceOf(plainStyle);
+export const plainPageHeaders = {
+  'content-security-policy': `default-src 'none'; style-src ${inlineSourceOf(plainStyle)}; form-action 'self'; frame-ancestors 'none'`,
+};
 
 export function addPreviewBar(html: string, { section, manifest, until }: Preview): string {
   const bar =
@@ -44,11 +46,13 @@ export function addPreviewBar(html: string, { section, manifest, until }: Previe
     .replace('</body>', () => `${bar}</body>`);
 }
 
-const plainPage = (title: string, content: string) =>
+const homeLink = '<p><a href="/">Til forsiden</a></p>';
+
+export const plainPage = (title: string, content: string, end = homeLink) =>
   '<!doctype html><html lang="da"><head><meta charset="utf-8">' +
   `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>` +
   `<style>${plainStyle}</style></head><body><main><h1>${title}</h1>${content}` +
-  '<p><a href="/">Til forsiden</a></p></main></body></html>';
+  `${end}</main></body></html>`;
 
 export const endedPage = plainPage(
   'Ingen forhåndsvisning',
@@ -71,5 +75,5 @@ const sayTime = (instant: number) =>
     timeZone: 'Europe/Copenhagen',
   } as const).format(instant);
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -23,6 +23,7 @@ import type { Preview, Release } from '../site.ts';
 import { parseTemplate } from '../template/template.ts';
 import { withPreview } from './previews.ts';
 import { startRenderedSite, takeawayManifest } from '../testing/rendered-site.ts';
+import { testVenue } from '../testing/venue.ts';
 
 const token = 'A'.repeat(42) + '_';
 const cookie = `a=b; kantine-preview=${token}`;
@@ -187,6 +188,7 @@ describe('a preview', () => {
     const folders = { publicDir: '/none', siteDir: '/none' };
     const settings = { ...readSettings({}), ...folders, venueApiUrl: '', limits: defaultLimits };
     const { shellOf } = createDocuments({ settings });
+    const venue = testVenue();
     const template = () => parseTemplate('<head><!--kantine:head--><!--kantine:page--></head><body></body>');
     const previewOf = (version: string): Preview => ({
       ...{ section: 'takeaway', until: Date.now() + hour },
@@ -197,7 +199,7 @@ describe('a preview', () => {
       previewOf('2.0.0-next'),
     ];
     const page = (path: string, of: Release = release, ofPreview = preview) =>
-      shellOf(planOf(path, withPreview(of, ofPreview), noStore));
+      shellOf(planOf(path, venue, withPreview(of, ofPreview), noStore));
     const first = page('/takeaway');
     assert.equal(page('/takeaway'), first);
     assert.equal(page('/takeaway/2026-11-23'), page('/takeaway/2026-11-24'));

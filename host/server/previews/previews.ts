@@ -14,7 +14,7 @@ import { addPreviewBar, barStyleHash } from './preview-pages.ts';
 type ByTokenHash = ReadonlyMap<string, Preview>;
 
 interface PreviewSite extends CallerSite {
-  settings: Pick<SiteSettings, 'siteOrigin' | 'sectionOrigins'> & { siteDir: string };
+  settings: Pick<SiteSettings, 'sectionOrigins'> & { siteDir: string };
   log: Logger;
   deployed: () => Promise<Registry>;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { callerOf } from '../caller/caller.ts';
 import type { Preview, Site } from '../site.ts';
-import { askingPage, endedPage, endPath, plainStyleHash, previewPath } from './preview-pages.ts';
+import { askingPage, endedPage, endPath, plainPageHeaders, previewPath } from './preview-pages.ts';
 import { isDeployed } from './previews.ts';
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
@@ -50,7 +50,7 @@ function isOwnPress(request: FastifyRequest, site: Site): boolean {
   const { origin, host, 'sec-fetch-site': from } = request.headers;
   if (from !== undefined) return from === 'same-origin';
   if (origin === undefined || !URL.canParse(origin)) return false;
-  const { siteOrigin } = site.settings;
+  const { siteOrigin } = site.venue(request);
   if (siteOrigin !== undefined) return origin === new URL(siteOrigin).origin;
   const own = `${callerOf(request, site).protocol}://${host}`;
   return URL.canParse(own) && nameOf(own) === nameOf(origin);
@@ -69,11 +69,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply) {
 /** With 'no-referrer' the browser would send its form with the origin `null`. */
 const sendPlain = (reply: FastifyReply, html: string) =>
   reply
-    .headers({ ...answerHeaders, 'referrer-policy': 'same-origin' })
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src ${plainStyleHash}; form-action 'self'; frame-ancestors 'none'`,
-    )
+    .headers({ ...answerHeaders, ...plainPageHeaders, 'referrer-policy': 'same-origin' })
     .type('text/html; charset=utf-8')
     .send(html);
 

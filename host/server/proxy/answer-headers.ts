@@ -16,7 +16,9 @@ export function toBrowserHeaders(
   names: readonly string[],
 ): IncomingHttpHeaders {
   const own = [...answerHeaders, ...names].flatMap((name) =>
-    headers[name] === undefined ? [] : [[name, headers[name]]],
+    headers[name] === undefined
+      ? []
+      : [[name, name === 'set-cookie' ? ofHost(headers[name]) : headers[name]]],
   );
   const { vary, 'content-security-policy': policy } = headers;
   return {
@@ -27,6 +29,10 @@ export function toBrowserHeaders(
     ...(isStored(request) && disposition(headers, request)),
   } as IncomingHttpHeaders;
 }
+
+/** A cookie with a domain would go to every venue below that domain. */
+const ofHost = (cookies: string[] | undefined = []) =>
+  cookies.map((cookie) => cookie.replace(/;\s*domain\s*=[^;]*/gi, ''));
 
 /** By its route: the router reads `/%73torage/` as `/storage/`. */
 const isStored = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/storage') ?? false;

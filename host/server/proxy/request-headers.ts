@@ -6,6 +6,7 @@ import { traceparentOf } from '@kantine/node/request-id';
 
 import { callerOf } from '../caller/caller.ts';
 import type { Site } from '../site.ts';
+import { payingCookie } from '../venues/serve-closed.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 
 export function toVenueApiHeaders(
@@ -21,7 +22,7 @@ export function toVenueApiHeaders(
   const traceparent = traceparentOf(request);
   const sent = {
     ...Object.fromEntries(names.map((name) => [name, headers[name]])),
-    cookie: withoutPreview(headers.cookie),
+    cookie: withoutOwn(headers.cookie),
     'x-forwarded-for': address,
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
@@ -32,7 +33,10 @@ export function toVenueApiHeaders(
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
-function withoutPreview(cookies: string | undefined): string | undefined {
-  const kept = cookies?.split(';').filter((one) => !/^\s*(?:__Host-)?kantine-preview=/.test(one));
+/** Without the cookies of the site itself. */
+function withoutOwn(cookies: string | undefined): string | undefined {
+  const kept = cookies
+    ?.split(';')
+    .filter((one) => !/^\s*(?:__Host-)?kantine-preview=/.test(one) && !payingCookie.test(one));
   return kept?.join(';').trim() || undefined;
 }

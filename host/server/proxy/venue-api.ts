@@ -15,18 +15,21 @@ const timeoutMessage = 'Bestillingssystemet svarer ikke. Prøv igen om lidt.';
 const upstream = 'venue-api';
 
 export async function serveVenueApi(app: FastifyInstance, site: Site, calls: CallLimit) {
-  const { venueApiUrl, venueApiHeaders, limits, checkoutScriptUrl } = site.settings;
-  const sandbox = sandboxFolder(checkoutScriptUrl);
+  const { venueApiHeaders, limits } = site.settings;
   const { upstreamSeconds, upstreamFailures } = site.metrics;
-  const letGoOf = new WeakMap<object, () => void>();
+  const calledBy = new WeakMap<object, { letGo: () => void; labels: object }>();
   const timers = new WeakMap<object, () => void>();
   const stopTimer = (request: object) => {
     timers.get(request)?.();
     timers.delete(request);
   };
-  const isProviderUrl = (url: string) => sandbox !== undefined && url.startsWith(sandbox);
+  const labelsOf = (request: FastifyRequest) => ({ ...site.venue(request).labels, upstream });
+  function isProviders(request: FastifyRequest): boolean {
+    const sandbox = sandboxFolder(site.venue(request).checkoutScriptUrl);
+    return sandbox !== undefined && request.url.startsWith(sandbox);
+  }
   const options: FastifyHttpProxyOptions = {
-    upstream: venueApiUrl,
+    upstream: '',
     disableRequestLogging: true,
     destroyAgent: true,
     internalRewriteLocationHeader: false,
@@ -39,33 +42,39 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
       connect: { rejectUnauthorized: true, timeout: Math.min(limits.venueApiMs, 10_000) },
     },
     replyOptions: {
+      getUpstream: (request) => site.venue(request as FastifyRequest).venueApiUrl,
       // @fastify/reply-from retries a 503 up to ten times by default. It calls this after each answer and failure.
       retryDelay: ({ req, res }) => {
-        letGoOf.get(req.headers)?.();
-        if (res?.statusCode >= 500) upstreamFailures.inc({ upstream, reason: 'answer' });
+        const call = calledBy.get(req.headers);
+        call?.letGo();
+        if (res?.statusCode >= 500) upstreamFailures.inc({ ...call?.labels, upstream, reason: 'answer' });
         return null;
       },
       rewriteRequestHeaders: (request, headers) => {
-        timers.set(request, upstreamSeconds.startTimer({ upstream }));
-        const sent = toVenueApiHeaders(request as FastifyRequest, headers, site);
-        letGoOf.set(sent, calls.hold(request as FastifyRequest));
+        const asked = request as FastifyRequest;
+        timers.set(request, upstreamSeconds.startTimer(labelsOf(asked)));
+        const sent = toVenueApiHeaders(asked, headers, site);
+        calledBy.set(sent, { letGo: calls.hold(asked), labels: site.venue(asked).labels });
         return sent;
       },
       rewriteHeaders: (headers, request) => {
         const asked = request as FastifyRequest;
         stopTimer(asked);
-        return toBrowserHeaders(headers, asked, isProviderUrl(asked.url), venueApiHeaders);
+        return toBrowserHeaders(headers, asked, isProviders(asked), venueApiHeaders);
       },
       onError: (reply, { error }) => {
         if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
+        const asked = reply.request as FastifyRequest;
         const isTimeout = 'statusCode' in error && error.statusCode === 504;
         const what = isTimeout ? 'did not answer in time' : `is out of reach (${causeOf(error)})`;
         const hasClientLeft = reply.raw.destroyed;
         if (!hasClientLeft) {
           stopTimer(reply.request);
-          upstreamFailures.inc({ upstream, reason: isTimeout ? 'timeout' : 'unreachable' });
+          upstreamFailures.inc({ ...labelsOf(asked), reason: isTimeout ? 'timeout' : 'unreachable' });
         }
-        reply.request.log[hasClientLeft ? 'debug' : 'error'](`the venue API at ${venueApiUrl} ${what}`);
+        reply.request.log[hasClientLeft ? 'debug' : 'error'](
+          `the venue API at ${site.venue(asked).venueApiUrl} ${what}`,
+        );
         void reply
           .code(isTimeout ? 504 : 502)
           .headers({ 'cache-control': 'no-store', [gatewayHeader]: 'gateway' })
@@ -75,8 +84,10 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
   };
   await app.register(async (scope) => {
     scope.addHook('onRequest', calls.ofApi);
-    refuseScriptRequests(scope, isProviderUrl);
-    limitBodySize(scope, limits.bodyBytes, site.reportLimit);
+    refuseScriptRequests(scope, isProviders);
+    limitBodySize(scope, limits.bodyBytes, (request) =>
+      site.reportLimit('body-bytes', request.log, site.venue(request).labels),
+    );
     for (const prefix of ['/api', '/storage'])
       await scope.register(httpProxy, { ...options, prefix, rewritePrefix: prefix });
   });

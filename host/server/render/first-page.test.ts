@@ -8,7 +8,7 @@ import { createLog } from '@kantine/node/log';
 import { call, closeAll, closeLater, startTestSite } from '../testing/fixture.ts';
 import { startRenderedSite } from '../testing/rendered-site.ts';
 import { awaitFirstPage } from './first-page.ts';
-import type { ShellReason } from './page-renderer.ts';
+import type { ShellReason } from '../plan/shell-reason.ts';
 
 const page = {
   etag: '',

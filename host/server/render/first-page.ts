@@ -4,13 +4,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 
 import type { Document } from '../template/document.ts';
-import type { ShellReason } from './page-renderer.ts';
+import type { Venue } from '../venues/venue.ts';
+import type { Venues } from '../venues/venues.ts';
+import type { ShellReason } from '../plan/shell-reason.ts';
 
 const limitMs = 30_000;
 const [soonMs, laterMs] = [100, 1_000];
 /** Without a build, or with a front page that only the browser can make, waiting is of no use. */
 const isFinal = (answer: Document | ShellReason) =>
   typeof answer === 'object' || answer === 'browser' || answer === 'off';
+
+/** Each time the next venue: an API that does not answer delays the start for no other venue. */
+export function turnsOf<Answer>(
+  { list }: Venues,
+  ask: (venue: Venue) => Promise<Answer>,
+): () => Promise<Answer> {
+  let turn = 0;
+  return () => ask(list()[turn++ % list().length]!);
+}
 
 export function awaitFirstPage(
   app: FastifyInstance,

@@ -6,13 +6,14 @@ import { LRUCache } from 'lru-cache';
 import { fitsShell } from '../plan/hints.ts';
 import type { Release, Site } from '../site.ts';
 import { toBrowserRegistry } from '../template/public-registry.ts';
+import { perVenue, type Venue } from '../venues/venue.ts';
 import { createPauses } from './pauses.ts';
 import { createRendererGroup, type RendererFiles, type RendererGroup } from './renderers.ts';
 
 export interface Generation {
   release: Release;
   group: RendererGroup;
-  pauses: ReturnType<typeof createPauses>;
+  pausesOf: (venue: Venue) => ReturnType<typeof createPauses>;
 }
 
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
@@ -22,11 +23,11 @@ const previews = { most: 2, idleMs: 10 * 60_000 };
 
 /** @param warm renders each kind of page once, before a new generation takes over */
 export function createGenerations(
-  { settings, metrics, log }: Site,
+  { settings, metrics, log, venues }: Site,
   rendererFile: string,
   warm: (generation: Generation, threads: number) => Promise<void>,
 ) {
-  const { siteDir, siteOrigin } = settings;
+  const { siteDir } = settings;
   const threads = settings.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4);
   let current: Generation | null = null;
   let next: Generation | null = null;
@@ -35,17 +36,18 @@ export function createGenerations(
     const registry = toBrowserRegistry(release);
     const files = {
       rendererFile,
-      pageData: { host: release.template.version, siteOrigin, registry },
+      pageData: { host: release.template.version, registry },
       sections: serverParts(release, siteDir),
     };
     const group = createRendererGroup(files, {
       threads: ownThreads,
       limits,
       maxWaiting,
+      isShared: venues.isShared,
       log,
       reportEnd: () => metrics.threadEnds.inc(),
     });
-    return { release, group, pauses: createPauses() };
+    return { release, group, pausesOf: perVenue(createPauses) };
   }
 
   function start(release: Release): Generation {

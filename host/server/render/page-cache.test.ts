@@ -5,7 +5,7 @@ import { pino } from 'pino';
 
 import type { Document } from '../template/document.ts';
 import { createPageCache } from './page-cache.ts';
-import type { ShellReason } from './page-renderer.ts';
+import type { ShellReason } from '../plan/shell-reason.ts';
 
 const pageMs = 60_000;
 const pageOf = (status: number): Document => ({

@@ -5,20 +5,22 @@ import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { Limits } from '../default-limits.ts';
 import type { Document } from '../template/document.ts';
 import { orLate } from './or-late.ts';
-import type { ShellReason } from './page-renderer.ts';
+import type { ShellReason } from '../plan/shell-reason.ts';
 
 const maxPages = 500;
-const maxBytes = 32 * 1024 * 1024;
+const defaultBytes = 32 * 1024 * 1024;
 /** Anybody can make up addresses, so pages that do not exist or have a query have places of their own. */
 const [maxMissing, maxWithQuery] = [20, 20];
 const hasCostNothing = (reason: ShellReason) =>
   reason === 'starting' || reason === 'off' || reason === 'paused';
 
+type PageCacheOptions = Pick<Limits, 'newPagesPerSecond' | 'pageMs'> & { log: Logger; maxBytes?: number };
+
 /** Concurrent requests share one rendering, traced as the first. A page is dropped at its next deadline. */
 export function createPageCache<Wanted extends { address: string }>(
   cacheMs: number,
   make: (wanted: Wanted, traceparent?: string) => Promise<Document | ShellReason>,
-  { newPagesPerSecond, pageMs, log }: Pick<Limits, 'newPagesPerSecond' | 'pageMs'> & { log: Logger },
+  { newPagesPerSecond, pageMs, log, maxBytes = defaultBytes }: PageCacheOptions,
 ): (wanted: Wanted, traceparent?: string) => Promise<Document | ShellReason> {
   const keep = (maxEntries: number, isKept: (page: Document) => boolean) =>
     createPromiseCache<Document | ShellReason>({

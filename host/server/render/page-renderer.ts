@@ -1,64 +1,63 @@
 import { describeThreads } from '../metrics/metrics.ts';
 import { callsOf, type Plan, planOf } from '../plan/plan.ts';
 import type { Rendering } from '../plan/rendering.ts';
+import type { ShellReason } from '../plan/shell-reason.ts';
 import type { StoreRecord } from '../plan/store-record.ts';
 import type { Site } from '../site.ts';
+import { perVenue, type Venue } from '../venues/venue.ts';
 import { createGenerations, type Generation } from './generations.ts';
 import { orLate } from './or-late.ts';
 import type { PublicData } from './public-data.ts';
 import { PageFailedError, RenderersBusyError } from './renderers.ts';
 import type { Sanitizer } from './sanitizer.ts';
 
-export const shellReasons = [
-  'starting',
-  'off',
-  /** It is personal, or has a secret or a query that its route does not declare, or its section has no server part. */
-  'browser',
-  'paused',
-  'late',
-  'failed',
-  'busy',
-  /** Its address is new, and many new ones were rendered within this second. */
-  'limit',
-] as const;
-
-export type ShellReason = (typeof shellReasons)[number];
-
 export interface PageRenderer {
   /** The page, or the reason for the shell, within seconds. A release without renderers starts them: the few visitors of a preview wait. */
   render(plan: Plan, traceparent?: string): Promise<Rendering | ShellReason>;
-  store(): StoreRecord;
+  store(venue: Venue): StoreRecord;
   close(): void;
 }
 
 const previewMs = 10_000;
+/** So many venues are asked for a page when threads start. */
+const warmVenues = 3;
 
 export function createPageRenderer(
   site: Site,
   rendererFile: string,
-  publicData: PublicData,
+  publicDataOf: (venue: Venue) => PublicData,
   sanitizer: Sanitizer,
 ): PageRenderer {
   const { metrics, log } = site;
   const generations = createGenerations(site, rendererFile, warm);
-  const planFor = (url: string, { release }: Generation) => planOf(url, release, publicData.store());
+  const planFor = (url: string, venue: Venue, { release }: Generation) =>
+    planOf(url, venue, release, publicDataOf(venue).store());
 
   async function warm(generation: Generation, threads: number): Promise<void> {
     await generation.group.ready();
     const names = Object.keys(generation.release.registry.sections);
-    for (const path of ['/', ...names.map((name) => `/${name}`)]) {
-      const plan = planFor(path, generation);
-      await Promise.allSettled(Array.from({ length: threads }, () => render(generation, plan)));
-    }
+    const venues = site.venues.list().slice(0, warmVenues);
+    // Of the venues whose API answers one is enough, and one that does not answer delays nobody.
+    await Promise.any(
+      venues.map(async (venue) => {
+        for (const path of ['/', ...names.map((name) => `/${name}`)]) {
+          const plan = planFor(path, venue, generation);
+          const pages = Array.from({ length: threads }, () => render(generation, plan));
+          const [first] = await Promise.allSettled(pages);
+          if (path === '/' && first?.status === 'rejected' && venues.length > 1) throw first.reason;
+        }
+      }),
+    ).catch(() => undefined);
     await generation.group.ready();
   }
 
-  const reported = new Set<string>();
-  function reportIgnored(names: readonly string[]) {
+  const reportedOf = perVenue(() => new Set<string>());
+  function reportIgnored(names: readonly string[], venue: Venue) {
+    const reported = reportedOf(venue);
     const fields = names.filter((name) => !reported.has(name));
     for (const name of fields) reported.add(name);
     if (fields.length > 0)
-      log.warn({ fields }, 'The venue API sent fields of a wrong type: they are ignored');
+      log.warn({ ...venue.labels, fields }, 'The venue API sent fields of a wrong type: they are ignored');
   }
 
   async function render(
@@ -66,8 +65,9 @@ export function createPageRenderer(
     plan: Plan,
     traceparent?: string,
   ): Promise<Rendering | ShellReason> {
-    const { group, pauses } = generation;
-    const { address, section } = plan;
+    const { address, section, venue } = plan;
+    const { group, pausesOf } = generation;
+    const [pauses, publicData] = [pausesOf(venue), publicDataOf(venue)];
     if (section && pauses.isPaused(section.name, address)) return 'paused';
     const store = await publicData.fetch('/store', traceparent);
     const venueNow = () => Date.now() + publicData.clockOffset();
@@ -78,8 +78,9 @@ export function createPageRenderer(
     const bodies = fetched.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     const answers: Record<string, unknown> = { '/store': store, ...Object.fromEntries(bodies) };
     const now = venueNow();
-    const job = { address, now, answers, safeHtml: await sanitizer.safeHtmlOf(store) };
-    const result = await group.render(job).catch((error: unknown) => {
+    const safeHtml = await sanitizer.safeHtmlOf(store, venue);
+    const job = { siteOrigin: venue.siteOrigin ?? '', address, now, answers, safeHtml };
+    const result = await group.render(job, venue.name).catch((error: unknown) => {
       if (error instanceof PageFailedError && section) pauses.pause(section.name, address);
       throw error;
     });
@@ -90,9 +91,9 @@ export function createPageRenderer(
       return 'browser';
     }
     const { status, head, html, changesAt, calls: used } = result;
-    reportIgnored(result.ignored);
+    reportIgnored(result.ignored, venue);
     return {
-      plan: result.address === address ? plan : planFor(result.address, generation),
+      plan: result.address === address ? plan : planFor(result.address, venue, generation),
       ...{ status, head, html, address: result.address, now },
       answers: Object.fromEntries(used.map((path) => [path, answers[path]])),
       changesAt: changesAt && changesAt - publicData.clockOffset(),
@@ -102,22 +103,28 @@ export function createPageRenderer(
   /** No line has an address: a stranger can write into it. */
   async function renderLogged(generation: Generation, given: Plan, traceparent?: string) {
     const { release } = generation;
-    const plan = given.release === release ? given : planFor(given.address, generation);
+    const { labels } = given.venue;
+    const plan = given.release === release ? given : planFor(given.address, given.venue, generation);
     const startedAt = performance.now();
     const stop = metrics.renderSeconds.startTimer();
     const section = plan.section?.name ?? 'host';
-    const facts = () => ({ section, traceparent, durationMs: Math.round(performance.now() - startedAt) });
+    const facts = () => ({
+      ...labels,
+      section,
+      traceparent,
+      durationMs: Math.round(performance.now() - startedAt),
+    });
     try {
       const page = await render(generation, plan, traceparent);
       const outcome = typeof page === 'string' ? page : 'page';
       log.debug({ ...facts(), outcome }, 'A page was rendered');
-      stop({ section, outcome });
+      stop({ ...labels, section, outcome });
       return page;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.warn({ ...facts(), reason }, 'A page was not rendered');
       const outcome = error instanceof RenderersBusyError ? 'busy' : 'failed';
-      stop({ section, outcome });
+      stop({ ...labels, section, outcome });
       return outcome;
     }
   }
@@ -135,7 +142,7 @@ export function createPageRenderer(
         previewMs,
       );
     },
-    store: publicData.store,
+    store: (venue) => publicDataOf(venue).store(),
     close() {
       generations.close();
       sanitizer.close();

@@ -6,6 +6,9 @@ import { noStore, readStore } from '../plan/store-record.ts';
 
 interface PublicDataOptions {
   venueApiUrl: string;
+  /** Of the metrics. */
+  labels?: { venue?: string };
+  maxKeptBytes?: number;
   cacheMs: number;
   timeoutMs?: number;
   metrics: Metrics;
@@ -16,13 +19,19 @@ export type PublicData = ReturnType<typeof createPublicData>;
 const upstream = 'public-data';
 const maxBytes = 1024 * 1024;
 const maxEntries = 200;
-/** Of all answers that are kept. Parsed, they take up to fourteen times as much. */
-const maxKeptBytes = 8 * 1024 * 1024;
 const clockToleranceMs = 2_000;
 const failureMs = 1_000;
 const maxPauseMs = 5 * 60_000;
 
-export function createPublicData({ venueApiUrl, cacheMs, timeoutMs = 2_000, metrics }: PublicDataOptions) {
+export function createPublicData({
+  venueApiUrl,
+  labels = {},
+  // Parsed, the answers take up to fourteen times as much.
+  maxKeptBytes = 8 * 1024 * 1024,
+  cacheMs,
+  timeoutMs = 2_000,
+  metrics,
+}: PublicDataOptions) {
   const { upstreamSeconds, upstreamFailures } = metrics;
   let offset = 0;
   let pausedUntil = 0;
@@ -65,10 +74,10 @@ export function createPublicData({ venueApiUrl, cacheMs, timeoutMs = 2_000, metr
     async fetch(path: string, traceparent?: string): Promise<unknown> {
       const answer = await cached(path, async () => {
         if (performance.now() < pausedUntil) throw new Error('the venue API asked for a pause');
-        const stopTimer = upstreamSeconds.startTimer({ upstream });
+        const stopTimer = upstreamSeconds.startTimer({ ...labels, upstream });
         return load(path, traceparent)
           .catch((error: unknown) => {
-            upstreamFailures.inc({ upstream, reason: reasonOf(error) });
+            upstreamFailures.inc({ ...labels, upstream, reason: reasonOf(error) });
             throw error;
           })
           .finally(stopTimer);

@@ -1,5 +1,7 @@
 /** A job is complete: a thread fetches nothing, and comes back with the page or without one. */
 export interface RenderJob {
+  /** Of the venue; `''`: addresses are relative. */
+  siteOrigin: string;
   address: string;
   now: number;
   /** Bodies of public answers by path below `/api/v1`. */

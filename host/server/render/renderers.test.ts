@@ -13,7 +13,7 @@ import { startThread } from './thread.ts';
 
 const files = { rendererFile: '', pageData: {}, sections: {} };
 const limits = { startMs: 1_000, answerMs: 1_000, memoryMb: 64 };
-const job = { address: '/', now: 0, answers: {}, safeHtml: {} };
+const job = { siteOrigin: '', address: '/', now: 0, answers: {}, safeHtml: {} };
 const shell = { kind: 'browser' } as const;
 /** Lets settled promises run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 
+import { createFairQueue } from './fair-queue.ts';
 import type { RenderJob, RenderResult } from './render-job.ts';
 import { startThread, type Thread, type ThreadLimits } from './thread.ts';
 
@@ -18,6 +19,8 @@ interface GroupOptions {
   threads: number;
   limits: ThreadLimits;
   maxWaiting: number;
+  /** With several venues one gets at most half of the threads and of the places to wait. */
+  isShared?: () => boolean;
   log: Logger;
   reportEnd?: () => void;
   start?: () => RendererThread;
@@ -34,17 +37,21 @@ export class RenderersBusyError extends Error {
 const backOffMs = { first: 250, limit: 60_000 };
 
 interface Waiting {
+  venue: string;
   job: RenderJob;
   resolve(result: RenderResult): void;
   reject(error: Error): void;
 }
 
 export function createRendererGroup(files: RendererFiles, options: GroupOptions) {
-  const { threads, limits, maxWaiting, log, reportEnd } = options;
+  const { threads, limits, maxWaiting, log, reportEnd, isShared = () => false } = options;
   const { start = () => startThread('./worker.mjs', files, limits) } = options;
   const idle: RendererThread[] = [];
   const all = new Set<RendererThread>();
-  const waiting: Waiting[] = [];
+  const queue = createFairQueue<Waiting>();
+  const busyOf = new Map<string, number>();
+  const halfOf = (count: number) => (isShared() ? Math.max(1, Math.floor(count / 2)) : count);
+  const mayRun = (venue: string) => (busyOf.get(venue) ?? 0) < halfOf(threads);
   let pauseMs = backOffMs.first;
   let isClosed = false;
   let ready = Promise.withResolvers<void>();
@@ -62,7 +69,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       log.warn(`A renderer ended: ${reason}`);
       if (all.size === 0) {
         ready = Promise.withResolvers<void>();
-        for (const { reject } of waiting.splice(0)) reject(new Error('no renderer is there'));
+        for (const { reject } of queue.clear()) reject(new Error('no renderer is there'));
       }
       setTimeout(addThread, pauseMs).unref();
       pauseMs = Math.min(pauseMs * 2, backOffMs.limit);
@@ -78,35 +85,48 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
   }
 
   function release(thread: RendererThread) {
-    const next = waiting.shift();
+    const next = queue.take(mayRun);
     if (next) void run(thread, next);
     else if (isClosed) thread.stop();
     else idle.push(thread);
   }
 
-  async function run(thread: RendererThread, { job, resolve, reject }: Waiting) {
+  function count(venue: string, change: 1 | -1) {
+    const busy = (busyOf.get(venue) ?? 0) + change;
+    if (busy > 0) busyOf.set(venue, busy);
+    else busyOf.delete(venue);
+  }
+
+  async function run(thread: RendererThread, { venue, job, resolve, reject }: Waiting) {
+    count(venue, 1);
     try {
       resolve(await thread.send(job));
       pauseMs = backOffMs.first;
     } catch (error) {
       reject(new PageFailedError((error as Error).message));
     }
+    count(venue, -1);
     if (all.has(thread)) release(thread);
+    // The venue of this page may have pages that waited for one of its own threads.
+    const next = idle.length > 0 ? queue.take(mayRun) : undefined;
+    if (next) void run(idle.shift()!, next);
   }
 
   for (let count = 0; count < threads; count += 1) addThread();
   return {
     ready: () => ready.promise,
-    counts: () => ({ idle: idle.length, busy: all.size - idle.length, waiting: waiting.length }),
+    counts: () => ({ idle: idle.length, busy: all.size - idle.length, waiting: queue.size() }),
     /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
-    render: (job: RenderJob) =>
+    render: (job: RenderJob, venue = '') =>
       new Promise<RenderResult>((resolve, reject) => {
         if (isClosed || all.size === 0) return reject(new Error('no renderer is there'));
-        const thread = idle.shift();
-        if (thread) return void run(thread, { job, resolve, reject });
-        if (waiting.length >= maxWaiting)
+        const one = { venue, job, resolve, reject };
+        const thread = mayRun(venue) ? idle.shift() : undefined;
+        if (thread) return void run(thread, one);
+        const isFull = queue.size() >= maxWaiting && queue.size(venue) > 0;
+        if (isFull || queue.size(venue) >= halfOf(maxWaiting))
           return reject(new RenderersBusyError('too many pages wait for a renderer'));
-        waiting.push({ job, resolve, reject });
+        queue.add(venue, one);
       }),
     close() {
       isClosed = true;

@@ -6,6 +6,7 @@ import { after, it } from 'node:test';
 
 import { pino } from 'pino';
 
+import { testVenue } from '../testing/venue.ts';
 import { createSanitizer } from './sanitizer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-sanitizer-'));
@@ -26,8 +27,12 @@ writeFileSync(
 const logged: string[] = [];
 const log = pino({}, { write: (line) => void logged.push((JSON.parse(line) as { reason: string }).reason) });
 const { safeHtmlOf, close } = createSanitizer({ sanitizerFile, origin: 'https://kantinen.example', log });
+const venue = testVenue();
 const safe = async (...texts: string[]) => {
-  const found = await safeHtmlOf({ data: { attributes: { pages: texts.map((content) => ({ content })) } } });
+  const found = await safeHtmlOf(
+    { data: { attributes: { pages: texts.map((content) => ({ content })) } } },
+    venue,
+  );
   return texts.map((text) => found[text]);
 };
 after(() => {
@@ -49,7 +54,7 @@ it('finds texts by their markup and by their names, without the spaces around th
     address: null,
     bag_product_price: 4,
   };
-  assert.deepEqual(Object.keys(await safeHtmlOf({ data: { attributes: store } })), ['Ring', '<u>']);
+  assert.deepEqual(Object.keys(await safeHtmlOf({ data: { attributes: store } }, venue)), ['Ring', '<u>']);
 });
 
 it('refuses a text that a browser may read otherwise', async () => {

@@ -1,12 +1,20 @@
 import type { Logger } from 'pino';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
+import { perVenue, type Venue } from '../venues/venue.ts';
 import { startThread, type Thread } from './thread.ts';
 
 interface SanitizerOptions {
   sanitizerFile: string;
+  /** Of a venue that does not say its own. */
   origin: string;
   log: Logger;
+}
+
+interface SanitizerJob {
+  html: string;
+  /** Links to it stay in the tab. */
+  origin: string;
 }
 
 const maxCharacters = 20_000;
@@ -17,49 +25,61 @@ const limits = { startMs: 20_000, answerMs: 2_000, memoryMb: 160 };
 /** A text that was refused is tried again: the thread may have been at fault. */
 const refusedMs = 10 * 60_000;
 
+/** One thread for all venues. Each venue has texts and a queue of its own: a text of a venue waits for one text of each other. */
 export function createSanitizer({ sanitizerFile, origin, log }: SanitizerOptions) {
-  const cached = createPromiseCache<string>({
-    maxEntries: maxTexts,
-    keptUntil: () => Infinity,
-    failureMs: refusedMs,
-  });
-  let thread: Thread<string, string> | null = null;
+  const venueOf = perVenue(() => ({
+    cached: createPromiseCache<string>({
+      maxEntries: maxTexts,
+      keptUntil: () => Infinity,
+      failureMs: refusedMs,
+    }),
+    queue: Promise.resolve() as Promise<unknown>,
+  }));
+  let thread: Thread<SanitizerJob, string> | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
   function start() {
-    const files = { sanitizerFile, origin };
-    const started = startThread<string, string>('./sanitizer-worker.mjs', files, limits);
+    const started = startThread<SanitizerJob, string>('./sanitizer-worker.mjs', { sanitizerFile }, limits);
     void started.ended.then(() => (thread = null));
     return started;
   }
 
-  async function run(html: string): Promise<string> {
+  async function run(job: SanitizerJob): Promise<string> {
     const running = (thread ??= start());
     await running.ready;
-    return running.send(html);
+    return running.send(job);
   }
 
-  async function sanitizeOnce(html: string): Promise<string> {
+  async function sanitizeOnce(html: string, venue: Venue): Promise<string> {
     if (html.length > maxCharacters) throw new Error('it is too long');
     if (readOtherwise.test(html)) throw new Error('it has a form, a select or a noscript');
-    const text = queue.then(() => run(html));
-    queue = text.catch(() => undefined);
+    const own = venueOf(venue);
+    // It is queued for the thread only when the venue's text before it is done.
+    const text = own.queue.then(() => {
+      const next = queue.then(() => run({ html, origin: venue.siteOrigin ?? origin }));
+      queue = next.catch(() => undefined);
+      return next;
+    });
+    own.queue = text.catch(() => undefined);
     return text;
   }
 
-  const sanitize = (html: string) =>
-    cached(html, () =>
-      sanitizeOnce(html).catch((error: Error) => {
-        log.warn({ reason: error.message }, 'A text of the store was refused: browsers draw its pages');
+  const sanitize = (html: string, venue: Venue) =>
+    venueOf(venue).cached(html, () =>
+      sanitizeOnce(html, venue).catch((error: Error) => {
+        log.warn(
+          { ...venue.labels, reason: error.message },
+          'A text of the store was refused: browsers draw its pages',
+        );
         throw error;
       }),
     );
 
   return {
     /** Each text of a store record as safe HTML. A text is missing that is too long, takes too much time, or that a browser may read otherwise. */
-    async safeHtmlOf(store: unknown): Promise<Record<string, string>> {
+    async safeHtmlOf(store: unknown, venue: Venue): Promise<Record<string, string>> {
       const texts = [...new Set(textsIn(store))];
-      const safe = await Promise.allSettled(texts.map(sanitize));
+      const safe = await Promise.allSettled(texts.map((text) => sanitize(text, venue)));
       return Object.fromEntries(
         safe.flatMap((result, index) =>
           result.status === 'fulfilled' ? [[texts[index]!, result.value]] : [],

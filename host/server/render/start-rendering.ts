@@ -2,20 +2,33 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Site } from '../site.ts';
+import { perVenue } from '../venues/venue.ts';
+import { shareOf } from '../venues/venues.ts';
 import { createPublicData } from './public-data.ts';
 import { createSanitizer } from './sanitizer.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 
+const allKeptBytes = 8 * 1024 * 1024;
+
 export function startRendering(site: Site): PageRenderer | null {
   const { settings, log, metrics } = site;
-  const { venueApiUrl, publicDir, siteOrigin, port, renderCacheSeconds } = settings;
+  const { publicDir, port, renderCacheSeconds } = settings;
   const file = (name: string) => join(publicDir, '..', 'server', name);
   if (!existsSync(file('renderer.cjs'))) {
     log.warn('Pages are sent as the shell: the build has no renderer.');
     return null;
   }
-  const origin = siteOrigin ?? `http://localhost:${port}`;
-  const sanitizer = createSanitizer({ sanitizerFile: file('sanitizer.cjs'), origin, log });
-  const publicData = createPublicData({ venueApiUrl, cacheMs: renderCacheSeconds * 1000, metrics });
-  return createPageRenderer(site, file('renderer.cjs'), publicData, sanitizer);
+  const sanitizer = createSanitizer({
+    sanitizerFile: file('sanitizer.cjs'),
+    origin: `http://localhost:${port}`,
+    log,
+  });
+  const publicDataOf = perVenue(({ venueApiUrl, labels }) =>
+    createPublicData({
+      ...{ venueApiUrl, labels, metrics },
+      cacheMs: renderCacheSeconds * 1000,
+      maxKeptBytes: shareOf(site.venues, allKeptBytes, 1024 * 1024),
+    }),
+  );
+  return createPageRenderer(site, file('renderer.cjs'), publicDataOf, sanitizer);
 }

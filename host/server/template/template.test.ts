@@ -9,6 +9,7 @@ import { noStore } from '../plan/store-record.ts';
 import { emptyRegistry } from '../registry/registry.ts';
 import { parseTemplate } from './template.ts';
 import { writeRendering } from './write-page.ts';
+import { testVenue } from '../testing/venue.ts';
 
 const template = parseTemplate(
   '<!doctype html><html lang="da"><head><title>Kantine</title><meta name="description" content=""><!--kantine:head--><!--kantine:page--></head>' +
@@ -24,7 +25,7 @@ const settings = {
 };
 
 const write = (content: Partial<Rendering>, of = template, changes: Partial<Plan['hints']> = {}) => {
-  const plan = planOf('/', { template: of, registry: emptyRegistry }, noStore);
+  const plan = planOf('/', testVenue(), { template: of, registry: emptyRegistry }, noStore);
   const rendering: Rendering = {
     ...{ plan: { ...plan, hints: { ...plan.hints, ...changes } }, address: '/', answers: {}, now: 0 },
     ...{ status: 200, head: '', html: '', changesAt: null },

@@ -1,6 +1,7 @@
 import type { Plan } from '../plan/plan.ts';
 import type { Rendering } from '../plan/rendering.ts';
 import type { SiteSettings } from '../settings.mjs';
+import type { VenueSettings } from '../venues/venue.ts';
 import { type Document, toDocument } from './document.ts';
 import { inlineStyles, type StyleReader } from './inline-styles.ts';
 import { hashesInPage, hashesOfPage, toLinkTags, toRenderedLinkTags } from './link-tags.ts';
@@ -17,7 +18,7 @@ import { toBrowserSections } from './public-registry.ts';
 import { namesIn } from './used-styles.ts';
 
 export type PageSettings = Pick<
-  SiteSettings,
+  SiteSettings & VenueSettings,
   | 'siteOrigin'
   | 'checkoutScriptUrl'
   | 'checkoutScriptIntegrity'

@@ -94,14 +94,14 @@ const shop: Section = {
 };
 
 async function run(address: string, siteOrigin = '', attributes: object = store) {
-  const renderer = createRenderer({ siteOrigin }, { retail: shop });
+  const renderer = createRenderer({}, { retail: shop });
   const safeHtml = { [page.content]: page.content };
   const answers = {
     '/store': storeAnswer(attributes).body,
     '/takeaway/menu-items/2026-11-23': { data: [{ id: 1, name: hostile, price: 65, image: 'ret.jpg' }] },
     '/retail/folders': { data: [{ id: 1, name: "Øl & <'" }] },
   };
-  return renderer({ address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, safeHtml });
+  return renderer({ siteOrigin, address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, safeHtml });
 }
 
 async function render(...args: Parameters<typeof run>) {

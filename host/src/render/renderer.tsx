@@ -44,7 +44,6 @@ export async function loadShares(): Promise<Record<string, unknown>> {
 
 /** Its jobs must run one after the other: the query cache and the clock are those of the page that is being rendered. */
 export function createRenderer(pageData: Partial<PageData>, sections: Readonly<Record<string, Section>>) {
-  providePageData(pageData);
   const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
 
   function handlerFor(enabled: Readonly<Record<string, Section>>) {
@@ -54,7 +53,8 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     return handler;
   }
 
-  return async function render({ address, now, answers, safeHtml }: RenderJob): Promise<RenderResult> {
+  return async function render(job: RenderJob): Promise<RenderResult> {
+    const { address, siteOrigin, now, answers, safeHtml } = job;
     const used = new Set<string>();
     const ignored = new Set<string>();
     let isComplete = true;
@@ -64,6 +64,7 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
       return undefined;
     };
 
+    providePageData({ ...pageData, siteOrigin });
     onIgnoredField((name) => ignored.add(name));
     holdClock(now);
     queryClient.clear();
@@ -82,7 +83,6 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
         return code ? [[section.name, code]] : [];
       }),
     );
-    const siteOrigin = pageData.siteOrigin ?? '';
     const text =
       address === '/sitemap.xml'
         ? await toSitemap({ venue, sections, siteOrigin })

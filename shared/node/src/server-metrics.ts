@@ -6,7 +6,12 @@ export type ServerMetrics = ReturnType<typeof createServerMetrics>;
 
 export const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-export function createServerMetrics(service: string, limitNames: readonly string[]) {
+/** @param ownLabels of one service, beside the labels of each metric */
+export function createServerMetrics(
+  service: string,
+  limitNames: readonly string[],
+  ownLabels: readonly string[] = [],
+) {
   const register = new Registry();
   register.setDefaultLabels({ service });
   const registers = [register];
@@ -15,20 +20,20 @@ export function createServerMetrics(service: string, limitNames: readonly string
     requests: new Counter({
       name: 'kantine_http_requests_total',
       help: 'Answered requests.',
-      labelNames: ['route', 'method', 'status'],
+      labelNames: ['route', 'method', 'status', ...ownLabels],
       registers,
     }),
     requestSeconds: new Histogram({
       name: 'kantine_http_request_duration_seconds',
       help: 'Time until the last byte of an answer was sent.',
-      labelNames: ['route'],
+      labelNames: ['route', ...ownLabels],
       buckets: secondsBuckets,
       registers,
     }),
     limitsReached: new Counter({
       name: 'kantine_limits_reached_total',
       help: 'Requests and connections that a limit refused.',
-      labelNames: ['limit'],
+      labelNames: ['limit', ...ownLabels],
       registers,
     }),
   };
@@ -42,12 +47,14 @@ export function countRequests(
   app: FastifyInstance,
   { requests, requestSeconds }: ServerMetrics,
   routeOf: (request: FastifyRequest) => string,
+  labelsOf: (request: FastifyRequest) => Record<string, string> = () => ({}),
 ): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
     const method = methods.includes(request.method) ? request.method : 'other';
-    requests.inc({ route, method, status: reply.statusCode });
-    requestSeconds.observe({ route }, reply.elapsedTime / 1000);
+    const labels = labelsOf(request);
+    requests.inc({ ...labels, route, method, status: reply.statusCode });
+    requestSeconds.observe({ ...labels, route }, reply.elapsedTime / 1000);
     done();
   });
 }

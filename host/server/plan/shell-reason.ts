@@ -1,0 +1,14 @@
+export const shellReasons = [
+  'starting',
+  'off',
+  /** It is personal, or has a secret or a query that its route does not declare, or its section has no server part. */
+  'browser',
+  'paused',
+  'late',
+  'failed',
+  'busy',
+  /** Its address is new, and many new ones were rendered within this second. */
+  'limit',
+] as const;
+
+export type ShellReason = (typeof shellReasons)[number];

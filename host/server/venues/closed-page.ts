@@ -1,0 +1,28 @@
+import { escapeHtml, plainPage } from '../previews/preview-pages.ts';
+import type { Venue } from './venue.ts';
+
+type Closed = NonNullable<Venue['closed']>;
+
+interface ShopLink {
+  name: string;
+  label: string;
+}
+
+export function sayClosed({ text, until }: Closed): string {
+  return until === undefined || Date.parse(until) < Date.now()
+    ? text
+    : `${text} Vi åbner igen ${sayDay(until)}.`;
+}
+
+/** Without a script, and without a word from the API. */
+export function closedPage(closed: Closed, shops: readonly ShopLink[]): string {
+  const links = shops.map(({ name, label }) => `<a href="/${name}/payment">${escapeHtml(label)}</a>`);
+  const paid =
+    links.length > 0
+      ? `<p>Har du betalt uden at få en kvittering, kan du gøre bestillingen færdig: ${links.join(', ')}.</p>`
+      : '';
+  return plainPage('Lukket', `<p>${escapeHtml(sayClosed(closed))}</p>${paid}`, '');
+}
+
+const sayDay = (day: string) =>
+  new Intl.DateTimeFormat('da-DK', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(day));

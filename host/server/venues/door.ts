@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Site } from '../site.ts';
+import { hostOf } from './venues.ts';
+
+/** They say nothing of a venue, and whoever asks for them often knows the address of the machine alone. */
+const healthRoutes = ['/healthz', '/readyz'];
+
+export const unknownHost = 'Intet sted har adresse under dette navn.\n';
+
+/** Decides the venue of each request before any other part sees the request. */
+export function decideVenue(app: FastifyInstance, site: Site): void {
+  app.addHook('onRequest', async (request, reply) => {
+    await site.venues.refresh();
+    const venue = site.findVenue(request);
+    if (!venue)
+      return healthRoutes.includes(request.routeOptions.url ?? '') ? undefined : refuse(request, reply);
+    if (!venue.name) return undefined;
+    request.log = request.log.child(venue.labels);
+    reply.log = request.log;
+    const { siteOrigin } = venue;
+    // Carts, session and unfinished payments are stored by origin.
+    if (siteOrigin !== undefined && hostOf(request, site.isTrustedProxy) !== new URL(siteOrigin).hostname)
+      // Below this host there may be other venues, for which its strict transport would hold too.
+      return reply
+        .removeHeader('strict-transport-security')
+        .code(308)
+        .headers({ location: siteOrigin + request.url, 'cache-control': 'no-store' })
+        .send();
+    return undefined;
+  });
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply) {
+  request.log.info(
+    { event: 'policy.refused', reason: 'host' },
+    'a request under an unknown name was refused',
+  );
+  return sendUnknownHost(reply);
+}
+
+export const sendUnknownHost = (reply: FastifyReply) =>
+  reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(unknownHost);

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+
+import { call, closeAll, forwardClock, startTestSite } from '../testing/fixture.ts';
+import { entryOf, startVenues } from '../testing/many-venues.ts';
+
+afterEach(closeAll);
+
+const order = (payment_method: string | null, token?: string) =>
+  JSON.stringify({ payment_method, payment_parameters: token ? { external_token: token } : {} });
+const json = { 'content-type': 'application/json', accept: 'application/json' };
+
+describe('a closed venue', () => {
+  const closed = { closed: { until: '2126-08-03', text: 'Vi holder <sommerferie>.' } };
+
+  it('answers 503 in Danish with the time to come back, and does not ask its API', async () => {
+    const { at, apis } = await startVenues({}, { kiosken: closed });
+    for (const path of [
+      '/',
+      '/takeaway',
+      '/retail/cart',
+      '/robots.txt',
+      '/api/v1/store',
+      '/storage/logo.svg',
+    ]) {
+      const { status, headers, text } = await at('kiosken.example', path);
+      assert.equal(status, 503, path);
+      assert.ok(Number(headers['retry-after']) > 3600, path);
+      assert.equal(headers['cache-control'], 'no-store');
+      assert.match(
+        text,
+        /Vi holder (?:<|&lt;)sommerferie(?:>|&gt;)\. Vi åbner igen lørdag den 3\. august 2126\./,
+        path,
+      );
+    }
+    const { text, headers } = await at('kiosken.example');
+    assert.match(text, /^<!doctype html><html lang="da">.*&lt;sommerferie>/s);
+    assert.match(String(headers['content-type']), /text\/html/);
+    assert.deepEqual(apis.kiosken.asked, []);
+    assert.equal((await at('kantinen.example')).status, 200);
+  });
+
+  it('takes no new order, and lets a payment be finished', async () => {
+    const { at, apis } = await startVenues({}, { kiosken: closed });
+    const post = (path: string, body: string) => at('kiosken.example', path, json, 'POST', body);
+    for (const [path, body] of [
+      ['/api/v1/retail/payment-sessions', '{}'],
+      ['/api/v1/retail/orders', order('account-card')],
+      ['/api/v1/takeaway/orders', order(null)],
+      ['/api/v1/takeaway/orders', order('online', ' ')],
+      ['/api/v1/takeaway/orders', '{'],
+      ['/api/v1/tokens', order('online', 'cs_1')],
+    ] as const)
+      assert.equal((await post(path, body)).status, 503, `${path} ${body}`);
+    assert.deepEqual(apis.kiosken.asked, []);
+    assert.equal((await post('/api/v1/retail/orders', order('online', 'cs_1'))).status, 200);
+    assert.deepEqual(
+      apis.kiosken.asked.map(({ url }) => url),
+      ['POST /api/v1/retail/orders'],
+    );
+  });
+
+  it('opens the page of a payment, whose browser alone may read from the API', async () => {
+    const { at, apis } = await startVenues({}, { kiosken: closed });
+    const { status, headers } = await at('kiosken.example', '/retail/payment');
+    assert.equal(status, 200);
+    const [cookie] = headers['set-cookie'] ?? [];
+    assert.match(cookie!, /^__Host-kantine-paying=1; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/);
+    assert.equal(apis.kiosken.asked.length, 0);
+    const paying = { cookie: cookie!.split(';')[0]! };
+    assert.equal((await at('kiosken.example', '/api/v1/store', paying)).status, 200);
+    assert.equal((await at('kiosken.example', '/', paying)).status, 503);
+    assert.equal((await at('kiosken.example', '/api/v1/store', paying, 'DELETE')).status, 503);
+    assert.equal(apis.kiosken.asked[0]!.headers['cookie'], undefined);
+  });
+});
+
+describe('a venue that is taken out', () => {
+  it('keeps its host for a day: it takes a paid order and no new one', async () => {
+    const { at, write, entries, apis, venuesFile, siteDir } = await startVenues();
+    const pay = (method: string) =>
+      at('kiosken.example', '/api/v1/retail/orders', json, 'POST', order(method, 'cs_1'));
+    await at('kiosken.example');
+    write(entries.slice(0, 1));
+    assert.equal((await at('kiosken.example')).status, 503);
+    assert.equal((await at('www.kiosken.example')).status, 308);
+    assert.equal((await pay('account-card')).status, 503);
+    assert.equal((await pay('online')).status, 200);
+    // A site that is started later knows it too.
+    const later = await startTestSite({ venuesFile, sharedDir: siteDir });
+    const { status } = await call(later.url, { headers: { host: 'kiosken.example' } });
+    assert.equal(status, 503);
+    forwardClock(24 * 60 * 60_000 + 1);
+    assert.equal((await at('kiosken.example')).status, 421);
+    assert.equal((await pay('online')).status, 421);
+    assert.equal(apis.kiosken.asked.length, 1);
+  });
+
+  it('comes back with its entry, and leaves its host to another venue that takes it', async () => {
+    const { at, write, entries, apis } = await startVenues();
+    await at('kiosken.example');
+    write(entries.slice(0, 1));
+    await at('kiosken.example');
+    write(entries);
+    assert.equal((await at('kiosken.example')).status, 200);
+    write([
+      ...entries.slice(0, 1),
+      {
+        ...entryOf('bageren', apis.kiosken.url),
+        hosts: ['kiosken.example'],
+        origin: 'https://kiosken.example',
+      },
+    ]);
+    const { status, text } = await at('kiosken.example', '/api/v1/store');
+    assert.deepEqual([status, JSON.parse(text).data.attributes.name], [200, 'Kiosken']);
+  });
+});

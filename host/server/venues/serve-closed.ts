@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { callerOf } from '../caller/caller.ts';
+import { gatewayHeader } from '../headers/common-headers.ts';
+import { sandboxFolder } from '../headers/fetch-metadata.ts';
+import { BodyTooLargeError } from '../limits/body-limit.ts';
+import { asksForPage, pathOf } from '../pages/negotiation.ts';
+import { plainPageHeaders } from '../previews/preview-pages.ts';
+import type { Site } from '../site.ts';
+import { closedPage, sayClosed } from './closed-page.ts';
+import type { Venue } from './venue.ts';
+
+const hourSeconds = 60 * 60;
+const maxOrderBytes = 256 * 1024;
+
+/** They have nothing of a venue's day. */
+const openRoutes = /^\/(?:assets|sections|\.well-known)\/|^\/(?:healthz|readyz|remotes\.json)$/;
+const payingPage = /^\/[\w-]+\/(?:payment|receipt)\/?$/i;
+const orders = /^\/api\/v1\/(?:takeaway|retail)\/orders$/;
+const passedFolders = /^\/(?:api|storage)\//;
+
+/** Marks a browser that has a payment to finish: its reads are answered, so that its pages open. */
+export const payingCookie = /^\s*(?:__Host-)?kantine-paying=/;
+
+/** A closed venue answers 503 and sends its API nothing but what ends a payment that has begun. */
+export function serveClosed(app: FastifyInstance, site: Site): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const venue = site.findVenue(request);
+    if (!venue?.closed || isPassed(request, venue) || isOrder(request)) return undefined;
+    if (!payingPage.test(pathOf(request))) return refuse(request, reply, venue.closed, site);
+    mark(request, reply);
+    return undefined;
+  });
+
+  app.addHook('preParsing', async (request, reply, payload) => {
+    const closed = site.findVenue(request)?.closed;
+    if (!closed || !isOrder(request)) return payload;
+    const body = await readAtMost(payload as Readable);
+    if (!isPaid(body)) await refuse(request, reply, closed, site);
+    else mark(request, reply);
+    return Readable.from([body]);
+  });
+
+  function mark(request: FastifyRequest, reply: FastifyReply) {
+    const [prefix, secure] =
+      callerOf(request, site).protocol === 'https' ? (['__Host-', '; Secure'] as const) : (['', ''] as const);
+    const facts = `Path=/; Max-Age=${hourSeconds}; HttpOnly; SameSite=Lax${secure}`;
+    void reply.header('set-cookie', `${prefix}kantine-paying=1; ${facts}`);
+  }
+}
+
+function isPassed(request: FastifyRequest, { checkoutScriptUrl }: Venue): boolean {
+  const path = pathOf(request);
+  const sandbox = sandboxFolder(checkoutScriptUrl);
+  if (openRoutes.test(request.routeOptions.url ?? '')) return true;
+  if (sandbox !== undefined && path.startsWith(sandbox)) return true;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const cookies = request.headers.cookie?.split(';') ?? [];
+  return isRead && passedFolders.test(path) && cookies.some((pair) => payingCookie.test(pair));
+}
+
+const isOrder = (request: FastifyRequest) => request.method === 'POST' && orders.test(pathOf(request));
+
+async function readAtMost(payload: Readable): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of payload as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxOrderBytes) throw new BodyTooLargeError();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** An account pays an order only when it is placed: such an order is a new one. */
+function isPaid(body: Buffer): boolean {
+  try {
+    const { payment_method: method, payment_parameters: parameters } = JSON.parse(body.toString()) as {
+      payment_method?: unknown;
+      payment_parameters?: { external_token?: unknown } | null;
+    };
+    const token = parameters?.external_token;
+    return method === 'online' && typeof token === 'string' && token.trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
+type Closed = NonNullable<Venue['closed']>;
+
+async function refuse(request: FastifyRequest, reply: FastifyReply, closed: Closed, site: Site) {
+  const message = sayClosed(closed);
+  void reply.code(503).headers({
+    'retry-after': String(secondsUntilOpen(closed)),
+    'cache-control': 'no-store',
+    [gatewayHeader]: 'gateway',
+  });
+  if (passedFolders.test(pathOf(request))) return reply.send({ message });
+  if (!asksForPage(request)) return reply.type('text/plain; charset=utf-8').send(`${message}\n`);
+  const { sections } = (await site.release()).registry;
+  const shops = Object.values(sections).filter(({ routes }) => routes.some(({ path }) => path === 'payment'));
+  return reply
+    .headers(plainPageHeaders)
+    .type('text/html; charset=utf-8')
+    .send(
+      closedPage(
+        closed,
+        shops.map(({ name, menu }) => ({ name, label: menu.label })),
+      ),
+    );
+}
+
+/** The day begins in Danish winter time at the latest. */
+function secondsUntilOpen({ until }: Closed): number {
+  const ms = until === undefined ? 0 : Date.parse(`${until}T00:00:00+01:00`) - Date.now();
+  return ms > 0 ? Math.ceil(ms / 1000) : hourSeconds;
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { StartError } from '@kantine/node/start-error';
+import type { IsTrustedProxy } from '@kantine/node/trusted-proxies';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+import { readWhenChanged } from '../registry/read-when-changed.ts';
+import { toHostName } from './host-name.mjs';
+import { keepLeaving, type LeavingVenue } from './leaving-venues.ts';
+import type { Venue, VenueSettings } from './venue.ts';
+import { type ListedVenue, parseVenuesFile } from './venues-file.mjs';
+
+export interface Venues {
+  /** Reads the file again if it has changed. */
+  refresh(): Promise<void>;
+  list(): readonly Venue[];
+  /** `null`: the request names a host that no venue has. */
+  find(request: FastifyRequest): Venue | null;
+  /** The site has venues under names of their own: one never takes more than its share. */
+  isShared(): boolean;
+}
+
+export function oneVenue(settings: VenueSettings): Venues {
+  const venue: Venue = { ...settings, name: '', labels: {}, hosts: [], closed: null };
+  return {
+    refresh: () => Promise.resolve(),
+    list: () => [venue],
+    find: () => venue,
+    isShared: () => false,
+  };
+}
+
+interface VenuesFileOptions {
+  file: string;
+  /** It has a folder for each venue. */
+  wellKnownDir: string | undefined;
+  /** Where the venues that were taken out are remembered. */
+  sharedDir: string;
+  isTrustedProxy: IsTrustedProxy;
+  log: Logger;
+}
+
+interface ByHost {
+  listed: readonly Venue[];
+  hosts: ReadonlyMap<string, Venue>;
+  leaving: readonly LeavingVenue[];
+}
+
+/** @throws {StartError} for a file that cannot be used; later on such a file changes nothing */
+export function venuesOfFile({
+  file,
+  wellKnownDir,
+  sharedDir,
+  isTrustedProxy,
+  log,
+}: VenuesFileOptions): Venues {
+  const toVenue = (listed: ListedVenue): Venue => ({
+    ...listed,
+    labels: { venue: listed.name },
+    wellKnownDir: wellKnownDir && join(wellKnownDir, listed.name),
+  });
+  const leavers = keepLeaving(sharedDir, log);
+
+  function toTable(text: string, before: ByHost): ByHost {
+    const known = new Map(before.listed.map((venue) => [JSON.stringify(venue), venue]));
+    const listed = parseVenuesFile(text).map((entry) => {
+      const venue = toVenue(entry);
+      return known.get(JSON.stringify(venue)) ?? venue;
+    });
+    const leaving = leavers.after(before.listed, listed);
+    // A venue of the file takes a host over at once from one that was taken out.
+    const hosts = [...leaving.map(({ venue }) => venue), ...listed].flatMap((venue) =>
+      venue.hosts.map((host) => [host, venue] as const),
+    );
+    return { listed, hosts: new Map(hosts), leaving };
+  }
+
+  let table = readFirst();
+  const read = readWhenChanged(file, (text, before: ByHost) => toTable(text, before), table, log);
+  let reading: Promise<void> | null = null;
+
+  function readFirst(): ByHost {
+    try {
+      return toTable(readFileSync(file, 'utf8'), { listed: [], hosts: new Map(), leaving: leavers.read() });
+    } catch (error) {
+      throw new StartError(`VENUES_FILE ${file} cannot be used: ${(error as Error).message}`);
+    }
+  }
+
+  function find(request: FastifyRequest): Venue | null {
+    const name = hostOf(request, isTrustedProxy);
+    const venue = table.hosts.get(name?.replace(/\.$/, '') ?? '');
+    const leaver = table.leaving.find((one) => one.venue === venue);
+    return venue && (!leaver || leaver.until > Date.now()) ? venue : null;
+  }
+
+  return {
+    refresh() {
+      reading ??= read().then((next) => {
+        table = next;
+        reading = null;
+      });
+      return reading;
+    },
+    list: () => table.listed,
+    find,
+    isShared: () => table.listed.length > 1,
+  };
+}
+
+/** The part of `all` that one venue may keep, and at least `least`. */
+export const shareOf = (venues: Venues, all: number, least: number) =>
+  Math.max(least, Math.floor(all / venues.list().length));
+
+/** The name that the visitor asked for. A trusted proxy says it, and its last word counts. */
+export function hostOf(request: FastifyRequest, isTrustedProxy: IsTrustedProxy): string | null {
+  const forwarded = isTrustedProxy(request.socket.remoteAddress, 0)
+    ? request.headers['x-forwarded-host']?.toString().split(',').at(-1)?.trim()
+    : undefined;
+  return toHostName(forwarded || request.headers.host);
+}
