@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { call, closeAll } from '../../host/server/testing/fixture.ts';
+import { call, closeAll, writeFiles } from '../../host/server/testing/fixture.ts';
 import { startNginx, startSiteForNginx } from './running-nginx.mjs';
 
 const requests = [];
@@ -56,7 +56,13 @@ function beginPost(url) {
 describe('requests to nginx', () => {
   let nginx;
   before(async () => {
-    const { url } = await startSiteForNginx(venueApi, { siteOrigin: 'http://kantine.example' });
+    const { url } = await startSiteForNginx(venueApi, {
+      siteOrigin: 'http://kantine.example',
+      prepare: (publicDir, siteDir) => {
+        writeFiles(publicDir, { 'maps/assets/a.js.map': 'SECRET', 'assets/a.js.map': 'SECRET' });
+        writeFiles(siteDir, { 'maps/te/1/a.js.map': 'SECRET', 'sections/te/1/a.js.map': 'SECRET' });
+      },
+    });
     nginx = await startNginx(url);
   });
   after(async () => {
@@ -64,6 +70,16 @@ describe('requests to nginx', () => {
     await closeAll();
   });
   afterEach(() => requests.splice(0));
+
+  for (const target of [
+    ...['/maps/te/1/a.js.map', '/maps/assets/a.js.map', '/assets/a.js.map', '/sections/te/1/a.js.map'],
+    ...['/sections/te/1/a.js%2emap', '/sections/te/1/a.js.MAP', '/sections/../maps/te/1/a.js.map'],
+    ...['/sections/..%2fmaps/te/1/a.js.map', '/assets/%2e%2e/maps/assets/a.js.map', '//maps/te/1/a.js.map'],
+  ])
+    test(`get no source map: ${target}`, async () => {
+      const { text } = await call(nginx.url, { target, headers: { host: 'kantine.example' } });
+      assert.doesNotMatch(text, /SECRET/);
+    });
 
   test('the venue API gets the caller’s address from nginx, and nothing forged', async () => {
     const { text } = await call(nginx.url, { target: '/api/v1/store', headers: forged });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runNode } from '../machine/run.mjs';
 import { lock } from '../site/lock.mjs';
+import { mapsFolder, writeCommit } from '../site/kept-maps.mjs';
 import { publishLocally } from '../site/publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { builds } from './packages.mjs';
@@ -63,7 +64,10 @@ async function buildOne({ name, folder, output: outputFolder, program, isServed,
     process.stderr.write(`${output}\n${name} was not built (${seconds} s)\n`);
     return false;
   }
-  if (isServed) await precompress(inRoot(outputFolder));
+  if (isServed) {
+    await precompress(inRoot(outputFolder));
+    writeCommit(inRoot(outputFolder, mapsFolder), inRoot(folder));
+  }
   mkdirSync(stampFile(), { recursive: true });
   writeFileSync(stampFile(name), print);
   process.stderr.write(`${name} built in ${seconds} s\n`);

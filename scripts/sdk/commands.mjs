@@ -19,7 +19,8 @@ In the section's folder, after npm install:
   npm run deploy -- --to <site folder> --version <version>    puts a version of before into use
   npm run deploy -- --to <site folder> --retire     takes it out of use, until its next deploy
   npm run rollback -- --to <site folder>  goes one version back
-  npm run versions -- --to <site folder>  lists its versions`;
+  npm run versions -- --to <site folder>  lists its versions
+  npm run explain -- report.json          says where the frames of an error report are in its source`;
 
 const [command, ...rest] = process.argv.slice(2);
 
@@ -45,6 +46,10 @@ const commands = {
   deploy: () => runScript(() => import('../deploy.mjs'), 'deploy'),
   rollback: () => runScript(() => import('../deploy.mjs'), 'rollback'),
   versions: () => runScript(() => import('../deploy.mjs'), 'versions'),
+  explain() {
+    process.argv.splice(2, Infinity, ...rest);
+    return import('../explain.mjs');
+  },
   async lint() {
     process.exitCode = await runTool(commandFile('eslint'), ['.', '--max-warnings', '0', ...rest]);
   },

@@ -3,7 +3,8 @@ import { parse } from 'yaml';
 import { inRoot, readJson, sharedPackages } from '../workspace/folders.mjs';
 
 const tools = [
-  ...['@eslint/js', '@fastify/http-proxy', '@fastify/static', '@swc/core', '@swc/jest', '@types/node'],
+  ...['@eslint/js', '@fastify/http-proxy', '@fastify/static', '@jridgewell/trace-mapping'],
+  ...['@swc/core', '@swc/jest', '@types/node'],
   ...['eslint', 'eslint-config-prettier', 'eslint-plugin-jsx-a11y', 'eslint-plugin-react-hooks', 'fastify'],
   ...['globals', 'jest', 'jest-environment-jsdom', 'tsx', 'typescript'],
   ...['typescript-eslint', 'webpack', 'webpack-cli', 'write-file-atomic'],

@@ -3,13 +3,14 @@ import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { CommandError } from '../command/run-command.mjs';
+import { isMap } from './kept-maps.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
 /** A page has the hashes of its first files only, and fetches this list of all hashes. */
 export const listFile = 'integrity.json';
 
 /**
- * Compressed copies are left out: a browser hashes what it has unpacked.
+ * Compressed copies are left out: a browser hashes what it has unpacked. So are maps, which are not served.
  * @throws {CommandError} for a symbolic link, which could serve any file of the machine, and for a device or a pipe
  */
 export function filesOfBuild(folder) {
@@ -20,7 +21,7 @@ export function filesOfBuild(folder) {
   return entries
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((file) => file !== listFile)
+    .filter((file) => file !== listFile && !isMap(file))
     .sort();
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inRoot, readJson, sectionFolder, sectionNames } from '../workspace/folders.mjs';
 import { filesOfBuild, hashFiles, writeHashes } from './integrity.mjs';
 import { CommandError } from '../command/run-command.mjs';
+import { removeMaps } from './kept-maps.mjs';
 import { changeRegistry } from './registry.mjs';
 import { withEarlier } from './site-folder.mjs';
 import { addVersion, hasSameFiles, listSections, versionFolder } from './version-folders.mjs';
@@ -42,9 +43,13 @@ async function checkSettings({ settings }) {
   }
 }
 
+export const versionOfBuild = (section) =>
+  isBuilt(section)
+    ? `${readJson(inRoot(sectionFolder(section), 'package.json')).version}-${contentHash(distOf(section))}`
+    : undefined;
+
 export async function manifestOfBuild(section, origin = '') {
-  const dist = distOf(section);
-  const version = `${readJson(inRoot(sectionFolder(section), 'package.json')).version}-${contentHash(dist)}`;
+  const [dist, version] = [distOf(section), versionOfBuild(section)];
   return deployedManifest(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 
@@ -69,8 +74,10 @@ export async function publishLocally(built) {
       addVersion(localSite, section, manifest, distOf(section));
       sections[section] = withEarlier(sections[section], manifest);
     }
-    for (const gone of listSections(localSite).filter((section) => !names.includes(section)))
+    for (const gone of listSections(localSite).filter((section) => !names.includes(section))) {
       rmSync(join(localSite, 'sections', gone), { recursive: true });
+      removeMaps(localSite, gone);
+    }
     const known = names.filter((section) => sections[section]);
     return Object.fromEntries(known.map((section) => [section, sections[section]]));
   });

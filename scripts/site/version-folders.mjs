@@ -19,6 +19,7 @@ import {
   listFile,
   writeHashes,
 } from './integrity.mjs';
+import { keepMaps, mapsFolder, removeMaps } from './kept-maps.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { makeFolder, openAll, openFolder } from './readable.mjs';
 
@@ -34,6 +35,7 @@ export function addVersion(site, section, manifest, dist) {
   const target = versionFolder(site, section, manifest.version);
   if (existsSync(target)) requireSameFiles(site, section, manifest);
   else copyBuild(site, section, manifest, dist);
+  keepMaps(site, section, manifest.version, dist);
   openVersion(site, section, manifest.version);
   touch(target);
 }
@@ -49,7 +51,8 @@ function copyBuild(site, section, { version, integrity }, dist) {
   rmSync(tmpPath, { recursive: true, force: true });
   makeFolder(sectionFolder(site, section));
   try {
-    cpSync(dist, tmpPath, { recursive: true, preserveTimestamps: true });
+    const filter = (path) => path !== join(dist, mapsFolder);
+    cpSync(dist, tmpPath, { recursive: true, preserveTimestamps: true, filter });
     // The copy is checked, because the build may change between a check and the copying.
     filesOfBuild(tmpPath);
     writeHashes(tmpPath, integrity);
@@ -86,6 +89,7 @@ export function removeVersion(site, section, version) {
   const tmpPath = join(sectionFolder(site, section), `.${version}.${process.pid}.gone`);
   renameSync(versionFolder(site, section, version), tmpPath);
   rmSync(tmpPath, { recursive: true });
+  removeMaps(site, section, version);
 }
 
 /** A temporary folder older than an hour belongs to an interrupted deploy. */

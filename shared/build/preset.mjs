@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { basename, parse } from 'node:path';
+import { basename, parse, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import browserslist from 'browserslist';
@@ -12,7 +12,8 @@ import webpack from 'webpack';
 import { importedFile } from './imported-files.mjs';
 
 const require = createRequire(import.meta.url);
-const { BannerPlugin, Compilation } = webpack;
+const workspace = fileURLToPath(new URL('../../', import.meta.url));
+const { BannerPlugin, Compilation, sources } = webpack;
 
 const browsers = browserslist.loadConfig({ path: import.meta.dirname });
 
@@ -26,13 +27,16 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', section, dro
     mode: 'production',
     context: folder,
     target: ['web', 'es2022'],
-    devtool: false,
+    // Positions and names, without the source's text.
+    devtool: 'hidden-nosources-source-map',
     output: {
       path: `${folder}/dist`,
       clean: true,
       publicPath: 'auto',
       filename: `${assets}[name]${hash}.js`,
       chunkFilename: `${assets}[name]${hash}.js`,
+      sourceMapFilename: 'maps/[file].map',
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }) => sourceName(folder, absoluteResourcePath),
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: noTimeLimitMs,
     },
@@ -99,9 +103,18 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', section, dro
 async function minifyTwice(input, sourceMap, dropped) {
   const options = { compress: { pure_funcs: dropped }, mangle: true, format: { comments: false } };
   const [file = ''] = Object.keys(input);
-  const { code = '' } = await TerserPlugin.swcMinify(input, sourceMap, options);
+  const { code = '', map } = await TerserPlugin.swcMinify(input, sourceMap, options);
   const second = { ecma: /** @type {const} */ (2020), compress: { passes: 3 }, format: { comments: false } };
-  return TerserPlugin.terserMinify({ [file]: code }, undefined, second, false);
+  const output = await TerserPlugin.terserMinify({ [file]: code }, map, second, false);
+  if (!map || !output.map) return output;
+  const both = new sources.SourceMapSource(output.code, file, output.map, code, map, true);
+  return { ...output, map: both.map() };
+}
+
+/** Such as `remote-takeaway/src/section.tsx`, or `src/section.tsx` in a repository of its own. */
+function sourceName(folder, path) {
+  const inWorkspace = relative(workspace, path);
+  return inWorkspace.startsWith('..') ? relative(folder, path) : inWorkspace;
 }
 
 export function serverPart(browser, { entry, path, filename, publicPath, plugins = [], externals = {} }) {

@@ -116,6 +116,60 @@ describe('the assets', () => {
     }
   });
 
+  it('include no source map, however its address is spelled', async () => {
+    const [version, map] = ['takeaway/1.0.0-abc', 'main.js.map'];
+    const { url } = await startTestSite({
+      prepare: (publicDir, siteDir) => {
+        const names = [map, `${map}.br`, `maps/${map}`];
+        writeFiles(siteDir, { [`maps/${version}/${map}`]: 'SECRET' });
+        writeFiles(publicDir, { [`maps/assets/${map}`]: 'SECRET' });
+        for (const name of names) {
+          writeFiles(siteDir, { [`sections/${version}/${name}`]: 'SECRET' });
+          writeFiles(publicDir, { [`assets/${name}`]: 'SECRET' });
+        }
+      },
+    });
+    for (const target of [
+      ...[
+        `/maps/${version}/${map}`,
+        `/maps/assets/${map}`,
+        `/Maps/assets/${map}`,
+        `/%6daps/${version}/${map}`,
+      ],
+      ...[
+        `/sections/${version}/${map}`,
+        `/sections/${version}/main.js.MAP`,
+        `/sections/${version}/main.js%2emap`,
+      ],
+      ...[
+        `/sections/${version}/${map}?x=.js`,
+        `/sections/${version}/${map}/`,
+        `/sections/${version}/${map}.br`,
+      ],
+      ...[
+        `/sections/${version}/maps/${map}`,
+        `/sections/../maps/${version}/${map}`,
+        `/sections//${version}/${map}`,
+      ],
+      ...[`/sections/..%2fmaps/${version}/${map}`, `/sections/%2e%2e/maps/${version}/${map}`],
+      ...[
+        `/sections/${version}/..\\${map}`,
+        `/sections/${version}/${map}%00.js`,
+        `/sections/${version}/${map};.js`,
+      ],
+      ...[
+        `/assets/${map}`,
+        `/assets/maps/${map}`,
+        `/assets/../maps/assets/${map}`,
+        `/assets/main%2Ejs%2Emap`,
+      ],
+    ]) {
+      const { status, text } = await call(url, { target, headers: { 'accept-encoding': 'identity' } });
+      assert.doesNotMatch(text, /SECRET/, target);
+      if (/^\/(?:sections|assets)\//.test(target)) assert.notEqual(status, 200, target);
+    }
+  });
+
   it("include the lists of hashes of a section's version and of the shell's build, and no file of that name elsewhere", async () => {
     const { url, siteDir, publicDir } = await startTestSite();
     writeFiles(siteDir, { 'sections/takeaway/1.0.0-abc/integrity.json': '{}' });

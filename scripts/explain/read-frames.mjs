@@ -1,0 +1,58 @@
+import { CommandError } from '../command/run-command.mjs';
+
+const example = '/sections/takeaway/1.0.0-3f2a91bc/7.js:2:420';
+
+/**
+ * @param text a report (host/src/reports/reporter.ts), a list of reports, or lines that are reports or have frames
+ * @returns {{ heading: string | null, frames: object[] }[]}
+ * @throws {CommandError} if nothing in it is a frame
+ */
+export function readFrames(text, name) {
+  const whole = parse(text);
+  const entries =
+    whole === undefined
+      ? text.split('\n').flatMap((line) => toEntries(parse(line) ?? line))
+      : toEntries(whole);
+  const known = entries.filter(({ heading, frames }) => heading !== null || frames.length > 0);
+  if (known.length === 0)
+    throw new CommandError(`${name} has no failure and no frame, such as ${example}: it is no report`);
+  return known;
+}
+
+function toEntries(value) {
+  if (Array.isArray(value)) return value.flatMap(toEntries);
+  if (Array.isArray(value?.events))
+    return value.events.flatMap((event) => toEvent(event, String(value.host ?? '')));
+  if (isEvent(value)) return toEvent(value, '');
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return [{ heading: null, frames: framesIn(text, '') }];
+}
+
+const isEvent = (value) => ['script-error', 'section-failed'].includes(value?.kind);
+
+function toEvent(event, host) {
+  if (!isEvent(event)) return [];
+  const { kind, section, version, error, reason, at } = event;
+  const heading = `${kind} ${error ?? ''}${reason ?? ''} of ${section} ${version}`.replaceAll(
+    /[\p{C}\s]+/gu,
+    ' ',
+  );
+  return [{ heading, frames: framesIn(Array.isArray(at) ? at.join('\n') : '', host) }];
+}
+
+function framesIn(text, host) {
+  const found = text.matchAll(/(?<!__dev)(\/(?:assets|sections)\/[\w./@-]+\.js):(\d+):(\d+)/g);
+  return [...found].map(([address, path, line, column]) => {
+    const [, section = 'host', version = host, file = path.slice(1)] =
+      /^\/sections\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    return { address, section, version, file, line: Number(line), column: Number(column) };
+  });
+}
+
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
