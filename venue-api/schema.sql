@@ -253,7 +253,7 @@ create table meeting_fields (
   name text not null,
   widget text not null check (widget in ('text', 'select')),
   is_required boolean not null,
-  options text[]
+  widget_attributes jsonb
 );
 
 create table meetings (

@@ -82,7 +82,7 @@ export interface Tables {
     name: string;
     widget: 'text' | 'select';
     is_required: boolean;
-    options: string[] | null;
+    widget_attributes: { options?: string[]; format?: string; pattern?: string } | null;
   };
   meetings: {
     id: Generated<number>;

@@ -23,9 +23,6 @@ export function catalogueApi(context: Context): Handlers {
       const places = db.selectFrom('meeting_menu_items').selectAll().orderBy('priority').orderBy('id');
       return (await places.execute()).map((place) => ({ ...place, content_type: 'meeting-products' }));
     }),
-    listMeetingFields: list(async () => {
-      const fields = await db.selectFrom('meeting_fields').selectAll().orderBy('id').execute();
-      return fields.map(({ options, ...field }) => ({ ...field, widget_attributes: options && { options } }));
-    }),
+    listMeetingFields: list(() => db.selectFrom('meeting_fields').selectAll().orderBy('id').execute()),
   };
 }

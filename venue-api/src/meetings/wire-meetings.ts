@@ -22,8 +22,9 @@ export async function readWireMeetings(queries: Queries, ids: readonly number[])
       jsonArrayFrom(
         selectFrom('meeting_details')
           .innerJoin('meeting_fields', 'meeting_fields.id', 'meeting_field_id')
-          .select(['meeting_details.id', 'meeting_field_id', 'value', 'options'])
-          .select(['name as field_name', 'widget as field_widget', 'is_required as field_is_required'])
+          .select(['meeting_details.id', 'meeting_field_id', 'value', 'name as field_name'])
+          .select(['widget as field_widget', 'widget_attributes as field_widget_attributes'])
+          .select('is_required as field_is_required')
           .whereRef('meeting_id', '=', 'meetings.id')
           .orderBy('meeting_details.id'),
       ).as('details'),
@@ -49,10 +50,7 @@ export async function readWireMeetings(queries: Queries, ids: readonly number[])
       version: meeting.version,
     },
     meeting_rooms: meeting.rooms,
-    meeting_details: meeting.details.map(({ options, ...detail }) => ({
-      ...detail,
-      field_widget_attributes: options && { options },
-    })),
+    meeting_details: meeting.details,
     meeting_milestones: meeting.deliveries,
   }));
 }

@@ -36,9 +36,14 @@ export function toMeetingAnswers(fields: readonly Field[], details: Details): Me
   });
 }
 
-function findAnswerError({ is_required, widget, options }: Field, value: string): string | undefined {
+function findAnswerError(
+  { is_required, widget, widget_attributes }: Field,
+  value: string,
+): string | undefined {
   if (value === '') return is_required ? requiredMessage : undefined;
-  return widget === 'select' && !options?.includes(value) ? 'Vælg en af mulighederne.' : undefined;
+  return widget === 'select' && !widget_attributes?.options?.includes(value)
+    ? 'Vælg en af mulighederne.'
+    : undefined;
 }
 
 function fieldOf(fields: readonly Field[], { meeting_field_id }: Details[number]): Field | undefined {
