@@ -57,7 +57,7 @@ export function calendar(
   [weekDay: `weekDay${number}`]: string;
 };
 
-/** The open days of a day's week from today on, within a year: at most five, so that a page of a week makes as many calls. */
+/** The open days of a day's week from today on, within a year. */
 export function openDaysOfWeek(today: string, openingDays: OpeningDays, day: string): string[];
 
 /** The calls of which each `:name` has a sound value. */

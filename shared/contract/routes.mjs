@@ -91,7 +91,7 @@ export function openDaysOfWeek(today, openingDays, day) {
   const monday = addDays(day, 1 - weekdayOf(day));
   const days = [0, 1, 2, 3, 4, 5, 6].map((passed) => addDays(monday, passed));
   const isAsked = (one) => one >= today && one <= addDays(today, 365) && openingDays.has(weekdayOf(one));
-  return days.filter(isAsked).slice(0, 5);
+  return days.filter(isAsked);
 }
 
 function weekOf(day) {

@@ -96,7 +96,7 @@ for (const [what, today, weekdays, day, days] of [
   ['all of a week to come', '2026-11-19', [1, 2, 5], '2026-11-23', '23 24 27'],
   ['those from today on', '2026-11-25', [1, 3, 5], '2026-11-23', '25 27'],
   ['none of a past week', '2026-11-30', [1, 2, 3, 4, 5], '2026-11-23', ''],
-  ['the first five', '2026-11-19', [1, 2, 3, 4, 5, 6, 7], '2026-11-29', '23 24 25 26 27'],
+  ['Saturday and Sunday too', '2026-11-19', [1, 2, 3, 4, 5, 6, 7], '2026-11-29', '23 24 25 26 27 28 29'],
   ['those up to a year ahead', '2025-11-24', [1, 2, 3], '2026-11-23', '23 24'],
 ])
   it(`finds of the open days of a week ${what}`, () => {

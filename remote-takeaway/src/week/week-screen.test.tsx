@@ -53,6 +53,20 @@ test('each open day has a heading, and the dishes of its menu are a list', async
   expect(menuCalls(venueApi)).toHaveLength(5);
 });
 
+test('a venue that is open on seven days shows them all', async () => {
+  const saturday = '2032-11-27';
+  const sunday = '2032-11-28';
+  const { venueApi } = showWeek({
+    'GET /store': takeawayStore({ opening_days: null }),
+    [`GET /takeaway/menu-items/${saturday}`]: menu(wire(6, 'Brunch', saturday)),
+    [`GET /takeaway/menu-items/${sunday}`]: menu(),
+  });
+  expect(await within(await dayNamed('Lørdag 27. november')).findByText('Brunch')).toBeVisible();
+  expect(await within(await dayNamed('Søndag 28. november')).findByText('Menuen er tom.')).toBeVisible();
+  expect(weekdays()).toHaveLength(7);
+  expect(menuCalls(venueApi)).toHaveLength(7);
+});
+
 test('a dish shows price, pickup, deadline and stock', async () => {
   showWeek();
   const dish = within(await dayNamed(/^Mandag/)).getByRole('listitem');

@@ -27,7 +27,7 @@ export function previousOpenDay(openingDays: OpeningDays, day: Day): Day {
   return calendar.openDayFrom(openingDays, addDays(day, -1), -1);
 }
 
-/** At most five, from today on and within a year. */
+/** From today on and within a year. */
 export function openDaysOfWeek(today: Day, openingDays: OpeningDays, day: Day): Day[] {
   return calendar.openDaysOfWeek(today, openingDays, day);
 }
