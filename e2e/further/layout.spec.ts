@@ -54,12 +54,25 @@ test.describe('the longest words', () => {
       const date = `${new Date().getFullYear() + 2}-09-22`;
       const attributes = { title: 'Kursus', date, start_time: '12:30', end_time: '13:30' };
       await page.route(meetings, (route) => route.fulfill({ json: { data: [{ id: 1, attributes }] } }));
-      // Other tests order as this account meanwhile, in a browser that this one knows nothing of.
-      await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [] } }));
+      // An order of another browser, which this one knows nothing of.
+      const order_lines = [
+        { product_name: 'Suppe', quantity: 1, price: 80, pickup_at: `${date}T11:30:00+02:00` },
+      ];
+      const order = {
+        id: 1,
+        created_at: `${date}T08:00:00+02:00`,
+        deliver_at: null,
+        finished_at: null,
+        price: 80,
+        order_lines,
+      };
+      await page.route('**/api/v1/orders?*', (route) => route.fulfill({ json: { data: [order] } }));
+      const orders = page.waitForResponse('**/api/v1/orders?*');
       // The long name pushes the day's lines below a phone's screen, where nothing counts as moved.
       await page.setViewportSize({ width: 320, height: 2400 });
       await open(page, '/');
       await expect(page.getByText(/22\. september/)).toBeVisible();
+      await orders;
       await expectStill(page);
       await page.setViewportSize({ width: 320, height: 740 });
       await page.unroute(meetings);

@@ -1,13 +1,14 @@
-import { defineRoute } from '@kantine/routing';
+import { createMemoryRouter, defineRoute, RouterProvider } from '@kantine/routing';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { hydrate, renderOnServer } from '@kantine/testing/server-html';
 import { showSection } from '@kantine/testing/show-section';
 import { stopClock } from '@kantine/testing/stop-clock';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { addDays, instantOf, loadVenue, queryClient, useSession } from '@kantine/core';
+import { addDays, instantOf, loadVenue, queryClient, QueryClientProvider, useSession } from '@kantine/core';
 import { useTakeawayCart } from '../carts/carts';
 import { prepareSameAgain } from './prepare-same-again';
 import { SameAgain } from './same-again';
@@ -41,11 +42,13 @@ const order = (id: number, ...order_lines: object[]) => ({
   order_lines,
 });
 
+const days = Array.from({ length: 8 }, (_, ahead) => addDays(monday, ahead));
+const menus = Object.fromEntries(days.map((day) => [menu(day), list()]));
+
 function show(
   answers: Record<string, Answer | (() => Promise<Answer>)>,
   { signedIn = true, kept = '' } = {},
 ) {
-  const days = Array.from({ length: 8 }, (_, ahead) => addDays(monday, ahead));
   const venueApi = fakeVenueApi({
     'GET /store': storeAnswer({
       takeaway_section: {
@@ -56,7 +59,7 @@ function show(
       },
     }),
     'GET /account': accountAnswer(),
-    ...Object.fromEntries(days.map((day) => [menu(day), list()])),
+    ...menus,
     ...answers,
   });
   if (signedIn) useSession.getState().begin('good', accountAnswer().body.data);
@@ -76,7 +79,7 @@ async function prepare(signedIn: boolean, kept: string | null) {
   if (signedIn) useSession.getState().begin('good', accountAnswer().body.data);
   else useSession.getState().logOut();
   if (kept) localStorage.setItem('same-again', kept);
-  const venueApi = fakeVenueApi({ 'GET /store': storeAnswer(), 'GET /orders': list() });
+  const venueApi = fakeVenueApi({ 'GET /store': storeAnswer(), 'GET /orders': list(), ...menus });
   return { venueApi, venue: await loadVenue() };
 }
 
@@ -160,6 +163,24 @@ test('the room is there before the answer only if the last visit found an order'
   venueApi.answer('GET /orders', () => lateAnswer().promise);
   await goTo('/side');
   expect(await screen.findByText('Indlæser')).toBeInTheDocument();
+});
+
+test.each([
+  ['nothing where no order was expected', '', 0],
+  ['the last order where one was expected', '{"isLikely":true}', 1],
+])('a page of the server’s HTML shows %s', async (_, kept, count) => {
+  const { venueApi } = await prepare(true, kept);
+  venueApi.answer('GET /orders', list(order(8, line('Suppe'))));
+  const page = (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: <SameAgain /> }])} />
+    </QueryClientProvider>
+  );
+  hydrate(renderOnServer(page), page);
+  await waitFor(() => expect(localStorage.getItem('same-again')).toMatch(/"isLikely":true/));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(document.querySelectorAll('section')).toHaveLength(count);
+  document.body.innerHTML = '';
 });
 
 test('nothing moves when the orders of the last visit are gone: a link takes the place', async () => {

@@ -14,6 +14,8 @@ export function SameAgain({ className }: { className?: string | undefined }) {
   const venue = useVenue();
   const isKnown = shown !== null && !('data-shown-to' in shown);
   const last = useQuery({ ...lastOrderQuery(venue), enabled: isKnown });
+  // A page of the server's HTML stands already when the person is known: what is not expected would move it.
+  const [stoodBefore] = useState(!isKnown);
   const [likelihood, setLikelihood] = useState<Likelihood | null>(null);
   if (isKnown !== (likelihood !== null)) setLikelihood(isKnown ? readLikelihood() : null);
   const box = useRef<HTMLElement>(null);
@@ -24,7 +26,7 @@ export function SameAgain({ className }: { className?: string | undefined }) {
 
   const isNothing = last.isPending || last.data?.kind === 'none';
   if (!shown || !venue.hasAccounts || likelihood === 'unlikely') return null;
-  if (likelihood === 'unknown' && isNothing) return null;
+  if (likelihood === 'unknown' && (isNothing || stoodBefore)) return null;
   return (
     <section
       {...shown}
