@@ -15,6 +15,7 @@ interface Section {
   routes: { path: string }[];
 }
 interface Job {
+  siteOrigin: string;
   address: string;
   now: number;
   answers: Record<string, unknown>;
@@ -90,7 +91,7 @@ interface Visit {
   address: string;
   now: number;
   change: (store: Json) => Json;
-  /** All texts, pictures and prices of this visit's answers have it: no other page may show them. */
+  /** All texts, pictures and prices of this visit's venue have it, and its origin: no other page may show them. */
   sign: string;
 }
 
@@ -141,7 +142,8 @@ async function jobOf(visit: Visit): Promise<Job> {
   const bodies = await Promise.all(calls.map(async (path) => [path, await answerFor(visit, path)] as const));
   const answers = Object.fromEntries(bodies);
   const safeHtml = Object.fromEntries(textsIn(answers['/store']).map((text) => [text, text]));
-  return { address: visit.address, now: visit.now, answers, safeHtml };
+  const { address, now, sign } = visit;
+  return { siteOrigin: `https://${sign}.example`, address, now, answers, safeHtml };
 }
 
 /** The server gives a renderer one job at a time. */
@@ -192,10 +194,7 @@ test('no page shows a trace of the pages that were rendered before it or at once
     const page = await renderPage((await startRenderer()).render, visit);
     expected.set(visit, page);
     if (!page.includes('"kind":"page"')) continue;
-    expect(new Set(page.match(signs)), visit.address).toEqual(
-      // It has addresses alone.
-      new Set(visit.address === '/sitemap.xml' ? [] : [visit.sign]),
-    );
+    expect(new Set(page.match(signs)), visit.address).toEqual(new Set([visit.sign]));
   }
   const rendered = visits.filter((visit) => expected.get(visit)!.includes('"kind":"page"'));
   expect(rendered.length).toBeGreaterThan(visits.length / 2);

@@ -31,8 +31,8 @@ export function toBrowserHeaders(
 }
 
 /** A cookie with a domain would go to every venue below that domain. */
-const ofHost = (cookies: string[] | undefined = []) =>
-  cookies.map((cookie) => cookie.replace(/;\s*domain\s*=[^;]*/gi, ''));
+const ofHost = (cookies: string | string[] | undefined = []) =>
+  [cookies].flat().map((cookie) => cookie.replace(/;\s*domain\s*=[^;]*/gi, ''));
 
 /** By its route: the router reads `/%73torage/` as `/storage/`. */
 const isStored = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/storage') ?? false;
