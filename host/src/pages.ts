@@ -82,8 +82,8 @@ export const pages = [
   defineRoute({
     path: 'kantine/fortryd',
     screen: () => import('./screens/withdrawal/withdrawal-screen'),
-    resolve: ({ venue }) => (venue.retail ? {} : notFound()),
-    sitemap: ({ venue }) => (venue.retail ? ['kantine/fortryd'] : []),
+    resolve: ({ venue }) => (venue.turnedOn.has('retail_section') ? {} : notFound()),
+    sitemap: ({ venue }) => (venue.turnedOn.has('retail_section') ? ['kantine/fortryd'] : []),
     page: { onDeploy: 'keep' },
   }),
   defineRoute({

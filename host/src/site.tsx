@@ -1,5 +1,11 @@
 import { encodePath, plainPath } from '@kantine/contract/routes';
-import { holdClock, listenToBrowser, queryClient, QueryClientProvider } from '@kantine/core';
+import {
+  holdClock,
+  listenToBrowser,
+  provideRecordCheck,
+  queryClient,
+  QueryClientProvider,
+} from '@kantine/core';
 import { RouterProvider } from '@kantine/routing';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -19,6 +25,8 @@ export async function openSite(): Promise<void> {
 
   tidyAddress();
   const rendered = takeRendered();
+  provideRecordCheck(checkRecord);
+  if (!rendered) void preloadChecks().catch(() => undefined);
   // The page can be read already: the start of React, the layout with all styles and the start of the router are tasks of their own.
   const nextTask = () => rendered && new Promise((resolve) => setTimeout(resolve));
   await nextTask();
@@ -47,6 +55,14 @@ export async function openSite(): Promise<void> {
     createRoot(root).render(site);
   }
 }
+
+const loadRecordCheck = () => import('./federation/check-record');
+
+const preloadChecks = async () => (await loadRecordCheck()).loadChecks();
+
+/** The server has checked the record of a rendered page. */
+const checkRecord: Parameters<typeof provideRecordCheck>[0] = async (...record) =>
+  (await loadRecordCheck()).checkRecord(...record);
 
 /** The router would take such an address for another one than the server does. */
 function tidyAddress(): void {

@@ -5,6 +5,7 @@ import {
   type PageDescription,
   type Section,
 } from '@kantine/routing';
+import { settingsOf } from '@kantine/core';
 import { checkoutRoutes, foodParameters } from '@kantine/shop';
 
 import { allEntriesOf, contentsOf, productOf } from './catalogue/contents';
@@ -52,7 +53,9 @@ function describeFolder(id: number | null, { venue, dataOf }: DescribeContext): 
   if (!catalogue) return {};
   const folder = catalogue.folders.find((other) => other.id === id);
   return {
-    description: (folder ?? venue.retail)?.description,
+    description: folder
+      ? folder.description
+      : settingsOf(venue, 'retail')?.description || 'Køb mad og drikke',
     goods: { kind: 'products', items: contentsOf(catalogue, id).flatMap((entry) => productOf(entry) ?? []) },
   };
 }

@@ -21,7 +21,9 @@ const parts = [
 /** The starter locks its folders before the kit is installed. */
 const lockFile = 'shared/node/src/lock.mjs';
 /** By them both packages know which names are taken. */
-const sectionPackages = sectionsHere().map((name) => `remote-${name}/package.json`);
+const sectionPackages = sectionsHere().flatMap((name) =>
+  ['package.json', 'settings.schema.json'].map((file) => `remote-${name}/${file}`),
+);
 
 export async function packKit() {
   const folder = inRoot('.cache', 'sdk');

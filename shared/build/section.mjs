@@ -2,7 +2,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { readBySchema } from '@kantine/contract/manifest';
-import { settingsFile, settingsScript } from '@kantine/contract/settings';
+import { settingsFile } from '@kantine/contract/check-store';
+import { settingsScript } from '@kantine/contract/settings';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 import { LicensesFilePlugin } from './licenses.mjs';

@@ -16,14 +16,15 @@ export function writeSettingsTypes(packageFile) {
 
 export function settingsTypes(name, schema) {
   const definitions = Object.entries({ ...schema.definitions, ...schema.$defs });
-  const types = definitions.map(([key, node]) => `  type ${nameOf(key)} = ${typeOf(node)};\n`);
+  const types = definitions.map(([key, node]) => `type ${nameOf(key)} = ${typeOf(node)};\n`);
   const hasRoot = JSON.stringify(schema).includes('"$ref":"#"');
-  const own = hasRoot ? `  type Root = ${typeOf(schema)};\n` : '';
+  const own = hasRoot ? [`type Root = ${typeOf(schema)};\n`] : [];
+  const named = [...own, ...types].join('');
   return `// The build writes this file, by the section's schema of its settings.
 import '@kantine/core';
 
-declare module '@kantine/core' {
-${[own, ...types].join('')}  interface SectionSettings {
+${named && `${named}\n`}declare module '@kantine/core' {
+  interface SectionSettings {
     ${keyOf(name)}: ${hasRoot ? 'Root' : typeOf(schema)};
   }
 }
@@ -47,7 +48,11 @@ function typeOf(node) {
 const plain = { string: 'string', number: 'number', integer: 'number', boolean: 'boolean', null: 'null' };
 
 const listOf = ({ items, prefixItems }) =>
-  prefixItems ? `[${prefixItems.map(typeOf).join(', ')}, ...unknown[]]` : `readonly (${typeOf(items)})[]`;
+  prefixItems
+    ? `[${prefixItems.map(typeOf).join(', ')}, ...unknown[]]`
+    : `readonly ${inList(typeOf(items))}[]`;
+
+const inList = (type) => (/^\w+$/.test(type) ? type : `(${type})`);
 
 /** A field with a default is never missing. */
 function objectOf({ properties = {}, required = [], additionalProperties }) {

@@ -13,7 +13,7 @@ for (const [schema, type] of [
   [object({ a: { type: ['string', 'null'] } }, { required: ['a'] }), '{ a: string | null }'],
   [object({ a: { enum: ['x', 2, null] } }), '{ a?: "x" | 2 | null }'],
   [object({ a: { const: 'x' } }), '{ a?: "x" }'],
-  [object({ a: { type: 'array', items: { type: 'string' } } }), '{ a?: readonly (string)[] }'],
+  [object({ a: { type: 'array', items: { type: 'string' } } }), '{ a?: readonly string[] }'],
   [object({ a: { anyOf: [{ type: 'string' }, object({ b: {} })] } }), '{ a?: string | { b?: unknown } }'],
   [object({ 'a-b': true }), '{ "a-b"?: unknown }'],
   [{ type: 'object', additionalProperties: { type: 'number' } }, '{ [name: string]: number }'],

@@ -28,7 +28,11 @@ interface Validate {
 
 export function settingsCheck(validate: Validate): SettingsCheck;
 
-interface CheckedSection {
+export function settingsGlobal(section: string): string;
+
+export const settingsFile: string;
+
+export interface CheckedSection {
   name: string;
   menu?: Pick<SectionMenu, 'storeAttribute'> | undefined;
   settings: Pick<SectionSettingsManifest, 'attribute'>;

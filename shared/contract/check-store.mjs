@@ -10,7 +10,7 @@ export function settingsCheck(validate) {
 }
 
 function read(validate, given) {
-  const value = structuredClone(given);
+  const value = JSON.parse(JSON.stringify(given));
   try {
     return validate(value) ? { value } : { problem: toProblem(validate.errors) };
   } catch (error) {
@@ -36,6 +36,12 @@ function toProblem(errors) {
 
 const [maxLimit, maxReason] = [100, 200];
 
+/** The global variable that the script of a section's check sets. */
+export const settingsGlobal = (section) => `settings_${section.replaceAll('-', '_')}`;
+
+/** The name of that script, beside the section's entry. */
+export const settingsFile = 'settings.js';
+
 /**
  * @param sections { name, menu, settings, check }: `check` is missing where the code of it could not be fetched
  * @returns the attributes with the defaults of each section that is on, and by section the name of its attribute or the problem
@@ -57,4 +63,4 @@ export function checkStore(attributes, sections) {
   return { attributes: checked, verdicts };
 }
 
-const unchecked = { field: '', rule: 'unchecked', reason: 'could not be checked: its check was not fetched' };
+const unchecked = { field: '', rule: 'unchecked', reason: 'could not be checked' };

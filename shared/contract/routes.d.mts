@@ -20,11 +20,17 @@ export function match<Route extends { path: string }>(
 export interface TurnedOn {
   /** The attributes of the store record that are not empty. */
   turnedOn: { has(attribute: string): boolean };
+  /** The sections whose settings break their schema. */
+  turnedOff: { has(section: string): boolean };
   hasAccounts: boolean;
 }
 
-/** Whether the store has the section of a menu. */
-export function isOn(menu: Pick<SectionMenu, 'storeAttribute' | 'needsAccount'>, store: TurnedOn): boolean;
+/** Whether the store has a section. */
+export function isOn(
+  name: string,
+  menu: Pick<SectionMenu, 'storeAttribute' | 'needsAccount'>,
+  store: TurnedOn,
+): boolean;
 
 /** The Danish day of an instant, else of now, as `2026-11-23`. */
 export function dayAt(now?: number): string;

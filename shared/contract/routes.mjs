@@ -47,8 +47,8 @@ export function match(routes, path) {
   return first ? { route: first.route, parameters: parametersOf(first.pattern, path) } : null;
 }
 
-export const isOn = ({ storeAttribute, needsAccount }, { turnedOn, hasAccounts }) =>
-  (!storeAttribute || turnedOn.has(storeAttribute)) && (!needsAccount || hasAccounts);
+export const isOn = (name, { storeAttribute, needsAccount }, { turnedOn, turnedOff, hasAccounts }) =>
+  !turnedOff.has(name) && (!storeAttribute || turnedOn.has(storeAttribute)) && (!needsAccount || hasAccounts);
 
 const dayMs = 86_400_000;
 const toDay = (time) => new Date(time).toISOString().slice(0, 10);

@@ -60,7 +60,7 @@ it('finds the closest route in whatever order they stand', () => {
 });
 
 it('turns a section on by its attribute and by accounts', () => {
-  const store = { turnedOn: new Set(['tea']), hasAccounts: false };
+  const store = { turnedOn: new Set(['tea']), turnedOff: new Set(['broken']), hasAccounts: false };
   for (const [menu, expected] of [
     [{}, true],
     [{ storeAttribute: 'tea' }, true],
@@ -68,7 +68,8 @@ it('turns a section on by its attribute and by accounts', () => {
     [{ needsAccount: true }, false],
     [{ storeAttribute: 'tea', needsAccount: true }, false],
   ])
-    assert.equal(isOn(menu, store), expected);
+    assert.equal(isOn('tea', menu, store), expected);
+  assert.equal(isOn('broken', { storeAttribute: 'tea' }, store), false);
 });
 
 it('knows the days of an address, and none of a day that does not exist', () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
-import { settingsCheck } from './check-store.mjs';
+import { settingsCheck, settingsGlobal } from './check-store.mjs';
 
 const maxSchemaBytes = 32_768;
 const draft = 'https://json-schema.org/draft/2020-12/schema';
@@ -13,9 +13,6 @@ const options = {
   // A browser's check has no other way to count: both count UTF-16 units.
   unicode: false,
 };
-
-/** The name of the check beside a section's entry. */
-export const settingsFile = 'settings.js';
 
 /** @param text of the schema's file @throws {Error} whose message follows the name of the file */
 export function readSettingsSchema(text) {
@@ -94,8 +91,6 @@ export function settingsScript(section, schema) {
   });
   return `globalThis.${settingsGlobal(section)} = (() => { const module = {}; let exports = {}; ${code}; return module.exports; })();\n`;
 }
-
-export const settingsGlobal = (section) => `settings_${section.replaceAll('-', '_')}`;
 
 /** The library that ajv compares values with. */
 function equalCode() {

@@ -10,7 +10,7 @@ const ownFile = (name) => fileURLToPath(new URL(name, import.meta.url));
 export const jestPreset = {
   testEnvironment: ownFile('browser-environment.mjs'),
   // The host's build defines it.
-  globals: { ICON_FILES: '/assets/icons/' },
+  globals: { ICON_FILES: '/assets/icons/', SECTION_CHECKS: [] },
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   setupFiles: [ownFile('browser-globals.ts')],
   setupFilesAfterEnv: [ownFile('setup.ts')],

@@ -1,11 +1,35 @@
+import {
+  checkStore,
+  type CheckedSection,
+  settingsCheck,
+  settingsGlobal,
+} from '@kantine/contract/check-store';
 import type * as TestingLibrary from '@testing-library/react';
 
+import type * as Settings from '../core/src/venue/section-settings';
 import type * as Listening from '../core/src/browser/listen-to-browser';
 
 // Each module also listens in a registry of `jest.isolateModules`.
 jest.mock('../core/src/browser/listen-to-browser', () => {
   const module = jest.requireActual<typeof Listening>('../core/src/browser/listen-to-browser');
   if ('window' in globalThis) module.listenToBrowser();
+  return module;
+});
+
+declare const SECTION_CHECKS: readonly (Omit<CheckedSection, 'check'> & { script: string })[];
+
+// The shell checks a store record by the sections' schemas.
+jest.mock('../core/src/venue/section-settings', () => {
+  const module = jest.requireActual<typeof Settings>('../core/src/venue/section-settings');
+  const sections = SECTION_CHECKS.map(({ script, ...section }) => {
+    const run = new Function('globalThis', script) as (scope: Record<string, never>) => void;
+    const scope: Record<string, never> = {};
+    run(scope);
+    return { ...section, check: settingsCheck(scope[settingsGlobal(section.name)]!) };
+  });
+  module.provideRecordCheck(
+    (attributes) => checkStore({ ...attributes }, sections) as Settings.CheckedRecord,
+  );
   return module;
 });
 

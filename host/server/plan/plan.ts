@@ -7,7 +7,7 @@ import type { Venue } from '../venues/venue.ts';
 import { fitsShell, type Hints, hintsForSection, hintsForShell } from './hints.ts';
 import { isPublic, renderedQuery } from './rendered-query.ts';
 import { isBelowSecret } from './secret-path.ts';
-import { openingDaysOf, type StoreRecord } from './store-record.ts';
+import { checkedStore, openingDaysOf, type StoreRecord } from './store-record.ts';
 
 /** An address is decided once, before a cache, a policy or a section sees it. */
 export interface Plan {
@@ -27,8 +27,9 @@ export interface Plan {
 
 const maxAddress = 2_048;
 
-export function planOf(url: string, venue: Venue, release: Release, store: StoreRecord): Plan {
+export function planOf(url: string, venue: Venue, release: Release, { body }: StoreRecord): Plan {
   const { registry } = release;
+  const store = checkedStore(body, registry);
   const { shell } = release.template;
   const [pathname = '', query = ''] = url.split(/\?(.*)/s);
   const path = plainPath(pathname);
@@ -43,7 +44,7 @@ export function planOf(url: string, venue: Venue, release: Release, store: Store
   // A section that the registry has lost may have secrets in any of its paths, such as the links of mails.
   const isLost = !owner && shell.known.includes(name);
   const isSecret = isLost || (found?.route.hasSecretInPath ?? isBelowSecret(rest, routes));
-  const hasSection = section !== undefined && isOn(section.menu, store);
+  const hasSection = section !== undefined && isOn(section.name, section.menu, store);
   const route = owner && !hasSection ? undefined : found?.route;
   const kept = isSecret || route?.isPersonal || url.includes('#') ? null : renderedQuery(query, route);
   const plain = found && (section || !owner) ? withFixedParts(section, found) : inStore(path, store);
@@ -94,7 +95,8 @@ function callsOfSitemap({ template, registry }: Release): string[] {
 }
 
 /** @returns API paths: a call of which the address or the store gives no value is left out */
-export function callsOf({ release, section, parameters, calls }: Plan, store: StoreRecord, now: number) {
+export function callsOf({ release, section, parameters, calls }: Plan, { body }: StoreRecord, now: number) {
+  const store = checkedStore(body, release.registry);
   const today = dayAt(now);
   const filled = calls.flatMap((call) => {
     const { menu } = section ?? release.registry.sections[call.split('/')[1]!] ?? {};

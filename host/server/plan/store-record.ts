@@ -1,28 +1,107 @@
+import { checkStore, type CheckedSection, type Verdicts } from '@kantine/contract/check-store';
 import { plainPath, toOpeningDays, type TurnedOn } from '@kantine/contract/routes';
+import { compileSettings } from '@kantine/contract/settings';
+
+import type { Registry } from '../site.ts';
 
 export interface StoreRecord extends TurnedOn {
   turnedOn: ReadonlyMap<string, unknown>;
   /** The plain paths of the store's pages, as it wrote them. */
   pagePaths: ReadonlySet<string>;
+  /** The answer of `GET /store`; of a checked record with the defaults of the settings and the verdicts. */
+  body: StoreBody;
 }
 
+interface StoreBody {
+  data?: unknown;
+  sectionVerdicts?: Verdicts;
+}
+
+/** The sections of a registry find no settings in it: `checkedStore` does. */
 export function readStore(body: unknown): StoreRecord {
-  const { data } = (body ?? {}) as { data?: { attributes?: Record<string, unknown> | null } | null };
-  const attributes = data?.attributes ?? {};
-  return {
-    turnedOn: new Map(Object.entries(attributes).filter(([, value]) => value)),
-    hasAccounts: attributes['has_accounts'] === true,
-    pagePaths: new Set(listOf(attributes['pages']).flatMap(urlOf).map(plainPath)),
-  };
+  const attributes = attributesOf(body);
+  return toRecord(attributes, {}, isObject(body) ? body : {});
 }
 
 /** Before the first record has come, and where the server fetches none. */
 export const noStore = readStore(null);
 
+const checked = new WeakMap<object, WeakMap<Registry, StoreRecord>>();
+
+/** Each record is checked once for a registry. */
+export function checkedStore(body: StoreBody, registry: Registry): StoreRecord {
+  const ofBody = checked.get(body) ?? new WeakMap<Registry, StoreRecord>();
+  checked.set(body, ofBody);
+  let store = ofBody.get(registry);
+  if (!store) {
+    store = check(body, registry);
+    ofBody.set(registry, store);
+  }
+  return store;
+}
+
+function check(body: StoreBody, registry: Registry): StoreRecord {
+  const { attributes, verdicts } = checkStore(attributesOf(body), checksOf(registry));
+  // An answer without a record stays one.
+  const checkedBody = hasAttributes(body.data)
+    ? { ...body, data: { ...body.data, attributes }, sectionVerdicts: verdicts }
+    : body;
+  return toRecord(attributes, verdicts, checkedBody);
+}
+
+const checksOf = ({ sections }: Registry): CheckedSection[] =>
+  Object.values(sections).flatMap(({ name, menu, settings }) =>
+    settings ? [{ name, menu, settings, check: checkOf(settings.schema) }] : [],
+  );
+
+const checks = new WeakMap<object, CheckedSection['check']>();
+
+/** A deploy refuses a broken schema: such a registry was changed by hand. */
+function checkOf(schema: object): CheckedSection['check'] {
+  if (!checks.has(schema)) checks.set(schema, compileOrNot(schema));
+  return checks.get(schema);
+}
+
+function compileOrNot(schema: object): CheckedSection['check'] {
+  try {
+    return compileSettings(schema);
+  } catch {
+    return undefined;
+  }
+}
+
+function toRecord(
+  attributes: Readonly<Record<string, unknown>>,
+  verdicts: Verdicts,
+  body: StoreBody,
+): StoreRecord {
+  const isOff = ([, verdict]: [string, Verdicts[string]]) => typeof verdict !== 'string';
+  return {
+    turnedOn: new Map(Object.entries(attributes).filter(([, value]) => value)),
+    turnedOff: new Map(Object.entries(verdicts).filter(isOff)),
+    hasAccounts: attributes['has_accounts'] === true,
+    pagePaths: new Set(listOf(attributes['pages']).flatMap(urlOf).map(plainPath)),
+    body,
+  };
+}
+
 export function openingDaysOf({ turnedOn }: StoreRecord, attribute = ''): ReadonlySet<number> | null {
   if (attribute && !turnedOn.has(attribute)) return null;
   const { opening_days: names } = (turnedOn.get(attribute) ?? {}) as { opening_days?: unknown };
   return toOpeningDays(listOf(names).filter((name) => typeof name === 'string'));
+}
+
+function attributesOf(body: unknown): Readonly<Record<string, unknown>> {
+  const data = isObject(body) && 'data' in body ? body.data : undefined;
+  return hasAttributes(data) ? data.attributes : {};
+}
+
+function hasAttributes(data: unknown): data is { attributes: Readonly<Record<string, unknown>> } {
+  return isObject(data) && 'attributes' in data && isObject(data.attributes);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listOf(value: unknown): unknown[] {

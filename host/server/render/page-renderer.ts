@@ -2,13 +2,14 @@ import { describeThreads } from '../metrics/metrics.ts';
 import { callsOf, type Plan, planOf } from '../plan/plan.ts';
 import type { Rendering } from '../plan/rendering.ts';
 import type { ShellReason } from '../plan/shell-reason.ts';
-import type { StoreRecord } from '../plan/store-record.ts';
-import type { Site } from '../site.ts';
+import { checkedStore, type StoreRecord } from '../plan/store-record.ts';
+import type { Registry, Site } from '../site.ts';
 import { perVenue, type Venue } from '../venues/venue.ts';
 import { createGenerations, type Generation } from './generations.ts';
 import { orLate } from './or-late.ts';
 import type { PublicData } from './public-data.ts';
 import { PageFailedError, RenderersBusyError } from './renderers.ts';
+import { reportTurnedOff } from './report-turned-off.ts';
 import type { Sanitizer } from './sanitizer.ts';
 
 export interface PageRenderer {
@@ -21,6 +22,9 @@ export interface PageRenderer {
 const previewMs = 10_000;
 /** So many venues are asked for a page when threads start. */
 const warmVenues = 3;
+
+const checkedBody = (body: unknown, registry: Registry): StoreRecord['body'] =>
+  typeof body === 'object' && body !== null ? checkedStore(body, registry).body : {};
 
 export function createPageRenderer(
   site: Site,
@@ -51,6 +55,7 @@ export function createPageRenderer(
     await generation.group.ready();
   }
 
+  const reportProblemsOf = perVenue(({ labels }) => reportTurnedOff(log.child(labels)));
   const reportedOf = perVenue(() => new Set<string>());
   function reportIgnored(names: readonly string[], venue: Venue) {
     const reported = reportedOf(venue);
@@ -69,7 +74,9 @@ export function createPageRenderer(
     const { group, pausesOf } = generation;
     const [pauses, publicData] = [pausesOf(venue), publicDataOf(venue)];
     if (section && pauses.isPaused(section.name, address)) return 'paused';
-    const store = await publicData.fetch('/store', traceparent);
+    const record = await publicData.fetch('/store', traceparent);
+    const store = checkedBody(record, plan.release.registry);
+    reportProblemsOf(venue)(store.sectionVerdicts);
     const venueNow = () => Date.now() + publicData.clockOffset();
     const calls = callsOf(plan, publicData.store(), venueNow());
     const fetched = await Promise.allSettled(
@@ -78,7 +85,7 @@ export function createPageRenderer(
     const bodies = fetched.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     const answers: Record<string, unknown> = { '/store': store, ...Object.fromEntries(bodies) };
     const now = venueNow();
-    const safeHtml = await sanitizer.safeHtmlOf(store, venue);
+    const safeHtml = await sanitizer.safeHtmlOf(record, venue);
     const job = { siteOrigin: venue.siteOrigin ?? '', address, now, answers, safeHtml };
     const result = await group.render(job, venue.name).catch((error: unknown) => {
       if (error instanceof PageFailedError && section) pauses.pause(section.name, address);

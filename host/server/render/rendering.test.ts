@@ -35,7 +35,7 @@ describe('the rendering of pages', () => {
     assert.match(text, /<title>Kantinen<\/title>/);
     assert.doesNotMatch(text, /<title>Kantine<\/title>|<p>shell/);
     const { rendered, early } = dataOf(text);
-    assert.deepEqual(rendered.answers, { '/store': record });
+    assert.deepEqual(rendered.answers, { '/store': { ...record, sectionVerdicts: {} } });
     assert.equal(rendered.address, '/');
     assert.equal(early, undefined);
     const again = await call(url, {
@@ -109,6 +109,67 @@ describe('the rendering of pages', () => {
       named.map(({ level, fields }) => [level, fields]),
       [['warn', ['opening_days']]],
     );
+  });
+
+  const settings = {
+    attribute: 'takeaway_section',
+    schema: {
+      type: 'object',
+      properties: {
+        opening_days: { type: 'array', items: { type: 'string' }, default: ['monday'] },
+        strength: { type: 'integer' },
+      },
+    },
+  };
+  const withSettings = JSON.stringify({ sections: { takeaway: { ...takeawayManifest('1'), settings } } });
+  const storeOf = (takeaway_section: unknown) => ({
+    data: { attributes: { name: 'Kantinen', takeaway_section } },
+  });
+
+  it('gives a page the settings with their defaults, and the verdict on them', async () => {
+    const { url, renderedAt } = await startRenderedSite({
+      registryText: withSettings,
+      store: storeOf({ strength: 3 }),
+    });
+    await renderedAt('/');
+    const { text } = await call(url, { headers: { accept: 'text/html' } });
+    assert.deepEqual(dataOf(text).rendered.answers['/store'], {
+      ...storeOf({ strength: 3, opening_days: ['monday'] }),
+      sectionVerdicts: { takeaway: 'takeaway_section' },
+    });
+    assert.deepEqual(dataOf(text).registry.sections.takeaway.settings, { attribute: 'takeaway_section' });
+  });
+
+  for (const [given, field, reason] of [
+    [{ opening_days: 'monday' }, 'takeaway_section.opening_days', 'must be array'],
+    [{ opening_days: [1] }, 'takeaway_section.opening_days.0', 'must be string'],
+    [{ strength: null }, 'takeaway_section.strength', 'must be integer'],
+    ['yes', 'takeaway_section', 'must be object'],
+  ] as const)
+    it(`sends the site without a section whose settings are ${JSON.stringify(given)}, and logs one line`, async () => {
+      const options = { registryText: withSettings, store: storeOf(given) };
+      const { url, renderedAt, lines, logged } = await startRenderedSite(options);
+      for (const path of ['/', '/side', '/']) await renderedAt(path);
+      const { text } = await call(url, { headers: { accept: 'text/html' } });
+      const { sectionVerdicts } = dataOf(text).rendered.answers['/store'];
+      assert.equal(sectionVerdicts.takeaway.reason, reason);
+      assert.deepEqual(
+        lines
+          .filter(({ event }) => event === 'section.off')
+          .map((line) => [line.level, line.section, line.field, line.reason]),
+        [['warn', 'takeaway', field, reason]],
+      );
+      assert.deepEqual(logged, [`The section 'takeaway' is off at this venue: ${field} ${reason}`]);
+    });
+
+  it('keeps a section off whose schema in the registry is broken', async () => {
+    const broken = { attribute: 'takeaway_section', schema: { type: 'nothing' } };
+    const registryText = JSON.stringify({
+      sections: { takeaway: { ...takeawayManifest('1'), settings: broken } },
+    });
+    const { renderedAt, logged } = await startRenderedSite({ registryText });
+    await renderedAt('/');
+    assert.match(logged.join(), /'takeaway' is off at this venue: takeaway_section could not be checked/);
   });
 
   it('takes the address of a form without values for one without a query', async () => {

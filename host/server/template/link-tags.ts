@@ -1,4 +1,5 @@
 import type { SectionManifest, ShellManifest } from '@kantine/contract/manifest';
+import { settingsFile } from '@kantine/contract/check-store';
 import { match } from '@kantine/contract/routes';
 
 import type { Hints } from '../plan/hints.ts';
@@ -10,6 +11,13 @@ type LinkedFiles = Pick<Hints, 'needed' | 'prefetchFiles'>;
 
 export const hashesOfFirst = ({ sections }: Registry): Hashes =>
   Object.assign({}, ...Object.values(sections).map(firstOf)) as Hashes;
+
+/** Of the files that check a store record which came without the server's verdicts. */
+export const hashesOfChecks = ({ sections }: Registry): Hashes =>
+  Object.assign({}, ...Object.values(sections).map(checkOfSettings)) as Hashes;
+
+const checkOfSettings = (section: SectionManifest): Hashes =>
+  section.settings ? hashesAt(section, (file) => file === settingsFile) : {};
 
 function firstOf(section: SectionManifest): Hashes {
   const { entry, files, routes } = section;

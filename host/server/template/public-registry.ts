@@ -5,7 +5,7 @@ import { filesOfSection } from '../plan/hints.ts';
 import { isVouched } from '../registry/registry.ts';
 import type { Release } from '../site.ts';
 import { type Document, toDocument } from './document.ts';
-import { hashesOfFirst, scriptsFirst } from './link-tags.ts';
+import { hashesOfChecks, hashesOfFirst, scriptsFirst } from './link-tags.ts';
 
 /** A page shows every section in its menus, and none that is retired. The first files of the other sections come with the public registry. */
 export function toBrowserSections(
@@ -14,9 +14,10 @@ export function toBrowserSections(
 ): Record<string, PublicManifest | { isRetired: true }> {
   const vouched = Object.values(registry.sections).filter(isVouched);
   const sections = vouched.map((manifest): [string, PublicManifest] => {
-    const { name, version, base, contract, menu, entry } = manifest;
+    const { name, version, base, contract, menu, entry, settings } = manifest;
     const routes = hasFiles(name) ? toOpenedRoutes(manifest, template.shell) : [];
-    return [name, { version, name, base, contract, menu, entry, routes }];
+    const ofSettings = settings && { settings: { attribute: settings.attribute } };
+    return [name, { version, name, base, contract, menu, entry, routes, ...ofSettings }];
   });
   const retired = Object.keys(registry.retired ?? {}).map((name) => [name, { isRetired: true }] as const);
   return Object.fromEntries([...sections, ...retired]);
@@ -34,7 +35,7 @@ function toOpenedRoutes(manifest: SectionManifest, shell: ShellManifest): Public
 
 export const toBrowserRegistry = (release: Release) => ({
   sections: toBrowserSections(release, () => true),
-  integrity: hashesOfFirst(release.registry),
+  integrity: { ...hashesOfFirst(release.registry), ...hashesOfChecks(release.registry) },
 });
 
 export function toPublicRegistry(release: Release): Promise<Document> {

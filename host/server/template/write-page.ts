@@ -4,7 +4,7 @@ import type { SiteSettings } from '../settings.mjs';
 import type { VenueSettings } from '../venues/venue.ts';
 import { type Document, toDocument } from './document.ts';
 import { inlineStyles, type StyleReader } from './inline-styles.ts';
-import { hashesInPage, hashesOfPage, toLinkTags, toRenderedLinkTags } from './link-tags.ts';
+import { hashesInPage, hashesOfChecks, hashesOfPage, toLinkTags, toRenderedLinkTags } from './link-tags.ts';
 import {
   dataMark,
   earlyScript,
@@ -109,6 +109,7 @@ function dataOf(
       sections: toBrowserSections(release, (name) => name === hints.section),
       integrity: {
         ...hashesInPage(shell, sectionOf(page), hints),
+        ...(!rendered && hashesOfChecks(release.registry)),
         ...(checkoutScriptIntegrity && { [checkoutScriptUrl]: checkoutScriptIntegrity }),
       },
     },

@@ -71,6 +71,8 @@ export interface RenderedSiteOptions {
   isRendering?: boolean;
   renderThreads?: number;
   registryText?: string;
+  /** The answer of `GET /store`. */
+  store?: { data: unknown };
   metricsPort?: number;
   /** After it the shell is sent. */
   pageMs?: number;
@@ -86,6 +88,7 @@ export async function startRenderedSite({
   isRendering = true,
   renderThreads = 1,
   registryText = takeawayRegistry('1'),
+  store = record,
   metricsPort,
   pageMs = patienceMs,
   reportUrl = '',
@@ -96,7 +99,7 @@ export async function startRenderedSite({
     calls.push({ url: request.url ?? '', headers: request.headers });
     await wait(answerMs);
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(record));
+    response.end(JSON.stringify(store));
   });
   const site = await startTestSite({
     venueApiUrl,

@@ -232,7 +232,7 @@ const retiredIn = (sections: object): string[] =>
 export function validSections(sections: object): Sections {
   const valid = Object.entries(sections as Sections).filter(([, manifest]) => isIdentity(manifest));
   return Object.fromEntries(
-    valid.map(([name, { menu, routes, shares, ...manifest }]) => [
+    valid.map(([name, { menu, routes, shares, settings, ...manifest }]) => [
       name,
       {
         ...manifest,
@@ -240,6 +240,7 @@ export function validSections(sections: object): Sections {
         routes: isRoutes(routes) ? routes : [],
         ...(isMenu(menu) && { menu }),
         ...(Array.isArray(shares) && { shares }),
+        ...(typeof settings?.attribute === 'string' && { settings }),
       } as PublicManifest,
     ]),
   );

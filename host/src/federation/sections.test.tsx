@@ -40,10 +40,15 @@ test('lead to their addresses, with their words', async () => {
     expect(link).toHaveAttribute('href', '/kaffe');
 });
 
+test('a section without a schema has the words of the manifest where those of the store record are no texts', async () => {
+  const { links } = await show(withTea({ alias: 5, description: [] }));
+  expect(links).toContain('Te');
+});
+
 test.each([
   ['the manifest', {}, 'En anden butik'],
   ['the store record', { alias: 'Butikken', description: 'Alt til turen' }, 'Butikken'],
-  ['the manifest, where the store record has no text', { alias: 5 }, 'En anden butik'],
+  ['the manifest, where the store record has no text', { alias: null }, 'En anden butik'],
 ])('a built-in section has the words of %s', async (_, retail_section, label) => {
   const { links, cards } = await show({ ...bare, retail_section });
   expect(links.slice(0, 3)).toEqual(['Hjem', label, 'Kaffe']);

@@ -30,7 +30,7 @@ function findSections() {
 }
 
 export const isEnabled = (section: SectionLink, venue: Venue): boolean =>
-  !isRetired(section.name) && isOn(section, venue);
+  !isRetired(section.name) && isOn(section.name, section, venue);
 
 export function linkedSections(venue: Venue): SectionLink[] {
   return allSections()

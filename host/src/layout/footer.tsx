@@ -30,7 +30,7 @@ export function Footer({ venue }: { venue: Venue }) {
       <nav aria-label="Om siden" className={styles.links}>
         {venue.conditionsHref && <TextLink to={venue.conditionsHref}>Betingelser</TextLink>}
         {venue.privacyHref && <TextLink to={venue.privacyHref}>Privatlivspolitik</TextLink>}
-        {venue.retail && <TextLink to="/kantine/fortryd">Fortryd køb</TextLink>}
+        {venue.turnedOn.has('retail_section') && <TextLink to="/kantine/fortryd">Fortryd køb</TextLink>}
         <TextLink to={venue.accessibilityHref ?? '/kantine/tilgaengelighed'}>Tilgængelighed</TextLink>
         <TextLink to="/kantine/licenser">Licenser</TextLink>
       </nav>

@@ -56,7 +56,7 @@ function OrderAgainButton({ order }: { order: Order }) {
   const [isNavigating, setIsNavigating] = useState(false);
   const shop = shopOf(order);
   const lines = toWantedLines(order, venue);
-  if (!venue[shop] || lines.length === 0) return null;
+  if (!venue.settings.has(shop) || lines.length === 0) return null;
 
   const orderAgain = async () => {
     setIsNavigating(true);

@@ -7,8 +7,8 @@ import styles from './order-actions.module.css';
 
 /** Takeaway is food for a day, which cannot be withdrawn from. */
 export function WithdrawalLink({ order }: { order: Order }) {
-  const { retail } = useVenue();
-  if (!retail || shopOf(order) !== 'retail') return null;
+  const { turnedOn } = useVenue();
+  if (!turnedOn.has('retail_section') || shopOf(order) !== 'retail') return null;
   const lines = order.lines.map(({ name, quantity }) => `${quantity} × ${name}`);
   const state: WithdrawalState = { withdrawal: { orderId: String(order.id), lines } };
   return (

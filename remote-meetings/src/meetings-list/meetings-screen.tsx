@@ -17,7 +17,7 @@ import {
   TableRow,
   TextLink,
 } from '@kantine/ui';
-import { formatDay, instantOf, useNow, useQuery, useVenue } from '@kantine/core';
+import { formatDay, instantOf, useNow, useQuery, useSectionSettings } from '@kantine/core';
 import { Navigate, usePageInAddress } from '@kantine/routing';
 import { useMemo } from 'react';
 
@@ -31,7 +31,7 @@ import { useSeries } from '../series/series-store';
 import styles from './meetings-screen.module.css';
 
 function MeetingsScreen() {
-  const { meetings } = useVenue();
+  const { meeting_list_text: text } = useSectionSettings('meetings');
   return (
     <>
       <PageHeader
@@ -42,9 +42,9 @@ function MeetingsScreen() {
           </ButtonLink>
         }
       />
-      {meetings?.listText && (
+      {text && (
         <div className={styles.text}>
-          <StoreHtml html={meetings.listText} />
+          <StoreHtml html={text} />
         </div>
       )}
       <ForSignedIn>

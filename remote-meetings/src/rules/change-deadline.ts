@@ -8,8 +8,9 @@ import {
   nextOpenDay,
   openDayFrom,
   type OpeningDays,
+  toNumber,
   toOpeningDays,
-  useVenue,
+  useSectionSettings,
 } from '@kantine/core';
 
 export interface MeetingSettings {
@@ -18,11 +19,9 @@ export interface MeetingSettings {
   allowUpdatesUntil: number;
 }
 
-const defaultSettings: MeetingSettings = { openingDays: toOpeningDays([]), allowUpdatesUntil: 0 };
-
-/** A venue without settings accepts every time, unless its API refuses. */
 export function useMeetingSettings(): MeetingSettings {
-  return useVenue().meetings ?? defaultSettings;
+  const { opening_days, allow_updates_until } = useSectionSettings('meetings');
+  return { openingDays: toOpeningDays(opening_days), allowUpdatesUntil: toNumber(allow_updates_until) ?? 0 };
 }
 
 export function changeDeadline(

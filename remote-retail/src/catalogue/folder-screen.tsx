@@ -1,5 +1,5 @@
 import { ButtonLink, NotFoundState, PageHeader } from '@kantine/ui';
-import { useVenue } from '@kantine/core';
+import { useSectionSettings } from '@kantine/core';
 
 import { parentPathOf } from './contents';
 import type { Catalogue } from './catalogue-query';
@@ -9,12 +9,10 @@ import { SearchableContents } from './searchable-contents';
 import { LoadedCatalogue } from './loaded-catalogue';
 
 function FolderScreen({ id }: { id: number | null }) {
-  const { retail } = useVenue();
+  const { alias } = useSectionSettings('retail');
   if (id === null) return <NoSuchFolder />;
   return (
-    <LoadedCatalogue
-      heading={<PageHeader title={retail?.title ?? 'Mappe'} above={<BackLink to="/retail" />} />}
-    >
+    <LoadedCatalogue heading={<PageHeader title={alias || 'Retail'} above={<BackLink to="/retail" />} />}>
       {(catalogue) => <Folder catalogue={catalogue} id={id} />}
     </LoadedCatalogue>
   );

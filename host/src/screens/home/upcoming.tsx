@@ -10,13 +10,14 @@ import styles from './upcoming.module.css';
 export function Upcoming({ venue }: { venue: Venue }) {
   const shown = useShownTo('signed-in');
   const signedIn = venue.hasAccounts ? shown : null;
-  if (!signedIn || !(venue.takeaway || venue.meetings)) return null;
+  const hasMeetings = venue.settings.has('meetings');
+  if (!signedIn || !(venue.takeaway || hasMeetings)) return null;
   const isKnown = !('data-shown-to' in signedIn);
   return (
     <section {...signedIn} aria-label="Til dig">
       <ul className={styles.lines}>
         {venue.takeaway && <NextPickup isKnown={isKnown} />}
-        {venue.meetings && <NextMeeting isKnown={isKnown} />}
+        {hasMeetings && <NextMeeting isKnown={isKnown} />}
       </ul>
     </section>
   );

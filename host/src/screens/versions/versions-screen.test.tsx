@@ -42,6 +42,37 @@ test('a shell that was deployed anew is said, with the way to it', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test.each([
+  [{ opening_days: 'monday' }, 'takeaway_section.opening_days', 'skal være en liste eller null'],
+  [{ opening_days: ['mandag'] }, 'takeaway_section.opening_days.0', 'har ikke den form, som delen kan læse'],
+  [{ preparation_time: -1 }, 'takeaway_section.preparation_time', 'skal være mindst 0'],
+  [
+    { order_field_groups: [{ order_fields: [{}] }] },
+    'takeaway_section.order_field_groups.0.order_fields.0.id',
+    'mangler',
+  ],
+  ['yes', 'takeaway_section', 'skal være et objekt'],
+])(
+  'a section whose settings are %j is listed as off, with the field and the reason',
+  async (settings, field, words) => {
+    deployed({ host: '', sections: {} });
+    showSite('/kantine/versioner', { 'GET /store': storeAnswer({ takeaway_section: settings as never }) });
+    await screen.findByRole('heading', { name: 'Versioner' });
+    expect(await row('takeaway', 'Slået fra på grund af indstillinger')).toHaveTextContent(
+      `takeaway${field}${words}`,
+    );
+    expect(within(screen.getByRole('navigation', { name: 'Hovedmenu' })).queryByText('Takeaway')).toBeNull();
+    expect(screen.getByRole('link', { name: /Retail/ })).toBeVisible();
+  },
+);
+
+test('no section is listed as off where all settings are good', async () => {
+  deployed({ host: '', sections: {} });
+  showSite('/kantine/versioner');
+  await screen.findByRole('heading', { name: 'Versioner' });
+  expect(screen.queryByRole('table', { name: 'Slået fra på grund af indstillinger' })).toBeNull();
+});
+
 describe('the code of a section', () => {
   async function codeOf(changes: object, checked: unknown = {}) {
     deployed(

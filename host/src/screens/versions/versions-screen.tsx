@@ -6,6 +6,7 @@ import { useIsOld, useVersions } from '../../federation/registry';
 import { pageReload } from '../../federation/renew-page';
 import { LawFindings } from './law-findings';
 import { SectionCode } from './section-code';
+import { TurnedOffSections } from './turned-off-sections';
 
 function VersionsScreen() {
   const parts = useVersions();
@@ -40,6 +41,7 @@ function VersionsScreen() {
             ))}
           </tbody>
         </Table>
+        <TurnedOffSections />
         <SectionCode />
         <Facts
           items={[

@@ -27,9 +27,10 @@ test('a venue with an empty record sells nothing and causes no error', () => {
     accountFields: [],
     pages: [],
     takeaway: null,
-    retail: null,
-    meetings: null,
     menuPlan: null,
+    settings: new Map(),
+    lastSettings: new Map(),
+    turnedOff: new Map(),
     turnedOn: new Map(),
     record: {},
   });
@@ -40,31 +41,6 @@ test('an attribute that is not empty turns on a plug-in section', () => {
     wire({ kaffe_section: {}, is_section: true, nej_section: null, nul: 0, tom: '' }),
   );
   expect([...turnedOn.keys()]).toEqual(['kaffe_section', 'is_section']);
-});
-
-test('sections without settings have their default names and are open every day', () => {
-  const venue = toVenue({
-    takeaway_section: {},
-    retail_section: {},
-    meetings_section: {},
-    iss_menu_plan_section: {},
-  } as WireStore);
-  const everyDay = new Set([1, 2, 3, 4, 5, 6, 7]);
-  expect(venue.takeaway).toEqual({
-    title: 'Takeaway',
-    description: 'Tag mad med hjem',
-    openingDays: everyDay,
-    preparationMinutes: 0,
-    menuText: '',
-    cartText: '',
-    showsPickupTimeInCart: false,
-    allowsComments: false,
-    bag: null,
-    orderFieldGroups: [],
-  });
-  expect(venue.retail).toEqual({ title: 'Retail', description: 'Køb mad og drikke' });
-  expect(venue.meetings).toEqual({ openingDays: everyDay, allowUpdatesUntil: 0, listText: '' });
-  expect(venue.menuPlan).toEqual({ title: 'Ugens menu' });
 });
 
 test.each([
@@ -88,28 +64,12 @@ test('numbers can come as text', () => {
     wire({
       payment_methods: ['online'],
       account_groups: [{ id: '3', payment_methods: ['account-card'] }],
-      takeaway_section: {
-        preparation_time: '60',
-        bag_product_name: 'Bærepose',
-        bag_product_price: '4.50',
-        order_field_groups: [{ order_fields: [{ id: '12', name: 'Afdeling', widget: 'text' }] }],
-      },
-      meetings_section: { allow_updates_until: '120' },
     }),
   );
-  expect(venue.takeaway).toMatchObject({ preparationMinutes: 60, bag: { name: 'Bærepose', price: 450 } });
-  expect(venue.takeaway?.orderFieldGroups).toEqual([
-    {
-      name: '',
-      description: '',
-      fields: [{ id: 12, name: 'Afdeling', widget: 'text', isRequired: false, options: [] }],
-    },
-  ]);
-  expect(venue.meetings?.allowUpdatesUntil).toBe(120);
   expect(paymentMethodsFor(venue, { account_group_id: '3' })).toEqual(['account-card']);
 });
 
-test('unknown payment methods, account fields, widgets and pages without an address are left out', () => {
+test('unknown payment methods, account fields and pages without an address are left out', () => {
   const venue = toVenue(
     wire({
       payment_methods: ['mobile', 'online', null, 'account-card', 'Online'],
@@ -119,7 +79,6 @@ test('unknown payment methods, account fields, widgets and pages without an addr
         { name: 'phone', alias: null },
       ],
       pages: [{ name: 'Uden adresse' }, { url: '/om-os', show_in_menu: true }],
-      takeaway_section: { order_field_groups: [{ order_fields: [{ id: 1, name: 'Dato', widget: 'date' }] }] },
     }),
   );
   expect(venue.paymentMethods).toEqual(['online', 'account-card']);
@@ -128,7 +87,6 @@ test('unknown payment methods, account fields, widgets and pages without an addr
     { name: 'phone', label: 'Telefon', isRequired: false },
   ]);
   expect(venue.pages).toEqual([{ name: '/om-os', url: 'om-os', icon: null, isInMenu: true, content: '' }]);
-  expect(venue.takeaway?.orderFieldGroups[0]?.fields[0]?.widget).toBe('text');
 });
 
 test.each([
@@ -224,23 +182,13 @@ test.each([
   expect(toVenue(wire({ pages })).pages.map(({ url }) => url)).toEqual(urls);
 });
 
-test('choices that are numbers become texts', () => {
-  const field = { id: 1, name: 'Bord', widget: 'select', widget_attributes: { options: [1, 2, null] } };
-  const wire = { takeaway_section: { order_field_groups: [{ order_fields: [field] }] } };
-  const { takeaway } = toVenue(wire as unknown as Parameters<typeof toVenue>[0]);
-  expect(takeaway?.orderFieldGroups[0]?.fields[0]?.options).toEqual(['1', '2']);
-});
+test.each([{}, { alias: null }, { alias: 5 }])(
+  'the menu plan %j has its default name',
+  (iss_menu_plan_section) => {
+    expect(toVenue(wire({ iss_menu_plan_section })).menuPlan).toEqual({ title: 'Ugens menu' });
+  },
+);
 
-test('a choice without options becomes a text field, and a group without fields is left out', () => {
-  const venue = toVenue(
-    wire({
-      takeaway_section: {
-        order_field_groups: [
-          { name: 'Tom', order_fields: [] },
-          { order_fields: [{ id: 1, name: 'Bord', widget: 'radio', is_required: true }] },
-        ],
-      },
-    }),
-  );
-  expect(venue.takeaway?.orderFieldGroups).toMatchObject([{ fields: [{ name: 'Bord', widget: 'text' }] }]);
+test.each(['yes', 5, true, [], null])('the menu plan %j is none', (iss_menu_plan_section) => {
+  expect(toVenue(wire({ iss_menu_plan_section })).menuPlan).toBeNull();
 });

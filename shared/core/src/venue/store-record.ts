@@ -1,20 +1,11 @@
-import type { WireOrderField, WireStore } from '@kantine/contract';
+import type { WireStore } from '@kantine/contract';
+import type { SettingsProblem, Verdicts } from '@kantine/contract/check-store';
 import { storeForms } from '@kantine/contract/store-forms';
-import { type Ore, toPrice } from '../money/money';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
 import { attempt } from '../values/attempt';
-import {
-  isTrueAt,
-  idAt,
-  inputAt,
-  numberAt,
-  recordAt,
-  recordsAt,
-  textAt,
-  textsAt,
-  textLikeAt,
-} from '../values/fields';
+import { isTrueAt, idAt, inputAt, recordAt, recordsAt, textAt, textsAt, textLikeAt } from '../values/fields';
 import { isRecord } from '../values/values';
+import { type TakeawaySection, toTakeaway } from './takeaway-section';
 
 type WireItem<List extends keyof WireStore> =
   NonNullable<WireStore[List]> extends readonly (infer Item)[] ? Item : never;
@@ -43,9 +34,13 @@ export interface Venue {
   accountFields: AccountField[];
   pages: StorePage[];
   takeaway: TakeawaySection | null;
-  retail: { title: string; description: string } | null;
-  meetings: { openingDays: OpeningDays; allowUpdatesUntil: number; listText: string } | null;
   menuPlan: { title: string } | null;
+  /** By section: those that are on and have a schema, with the defaults of missing fields. */
+  settings: ReadonlyMap<string, unknown>;
+  /** By section: the last ones that fitted, for a page that is open when its section goes off. */
+  lastSettings: ReadonlyMap<string, unknown>;
+  /** By section: why it is off although the store has it. */
+  turnedOff: ReadonlyMap<string, SettingsProblem>;
   /** The attributes that are not empty: one of a section may have words and opening days. */
   turnedOn: ReadonlyMap<string, SectionRecord>;
   /** As it came. */
@@ -80,34 +75,9 @@ export interface StorePage {
   content: string;
 }
 
-export interface TakeawaySection {
-  title: string;
-  description: string;
-  openingDays: OpeningDays;
-  preparationMinutes: number;
-  menuText: string;
-  cartText: string;
-  showsPickupTimeInCart: boolean;
-  allowsComments: boolean;
-  bag: { name: string; price: Ore; isOptIn: boolean } | null;
-  orderFieldGroups: OrderFieldGroup[];
-}
-
-interface OrderFieldGroup {
-  name: string;
-  description: string;
-  fields: OrderField[];
-}
-
-export interface OrderField {
-  id: number;
-  name: string;
-  widget: 'text' | 'select' | 'radio';
-  isRequired: boolean;
-  options: string[];
-}
-
-export function toVenue(wire: WireStore): Venue {
+/** @param earlier the venue that the page has shown until now */
+export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venue): Venue {
+  const settings = toSettings(wire, verdicts);
   const name = textAt(wire, 'alias') || textAt(wire, 'name') || 'Kantine';
   const place = [inputAt(wire, 'zip_code'), textAt(wire, 'city')].filter(Boolean).join(' ');
   return {
@@ -141,12 +111,13 @@ export function toVenue(wire: WireStore): Venue {
     accountGroups: new Map(recordsAt(wire, 'account_groups').flatMap(toAccountGroup)),
     accountFields: recordsAt(wire, 'account_fields').flatMap(toAccountField),
     pages: recordsAt(wire, 'pages').flatMap(toPage),
-    takeaway: wire.takeaway_section ? toTakeaway(recordAt(wire, 'takeaway_section')) : null,
-    retail: wire.retail_section ? toRetail(recordAt(wire, 'retail_section')) : null,
-    meetings: wire.meetings_section ? toMeetings(recordAt(wire, 'meetings_section')) : null,
-    menuPlan: wire.iss_menu_plan_section
-      ? { title: textAt(recordAt(wire, 'iss_menu_plan_section'), 'alias') || 'Ugens menu' }
-      : null,
+    takeaway: toTakeaway(settings.get('takeaway')),
+    menuPlan: toMenuPlan(recordAt(wire, 'iss_menu_plan_section')),
+    settings,
+    lastSettings: new Map([...(earlier?.lastSettings ?? []), ...settings]),
+    turnedOff: new Map(
+      Object.entries(verdicts).flatMap(([name, one]) => (typeof one === 'string' ? [] : [[name, one]])),
+    ),
     turnedOn: new Map(
       Object.entries(wire).flatMap(([name, value]) => (value ? [[name, toSectionRecord(value)]] : [])),
     ),
@@ -191,69 +162,17 @@ function toPage(wire: WireItem<'pages'>): StorePage[] {
   ];
 }
 
-function toTakeaway(wire: WireStore['takeaway_section']): TakeawaySection {
-  return {
-    title: textAt(wire, 'alias') || 'Takeaway',
-    description: textAt(wire, 'description') || 'Tag mad med hjem',
-    openingDays: toOpeningDays(textsAt(wire, 'opening_days')),
-    preparationMinutes: minutesAt(wire, 'preparation_time'),
-    menuText: textAt(wire, 'menu_text'),
-    cartText: textAt(wire, 'cart_text'),
-    showsPickupTimeInCart: isTrueAt(wire, 'show_pickup_time_in_cart'),
-    allowsComments: isTrueAt(wire, 'allows_comments'),
-    bag: toBag(wire),
-    orderFieldGroups: recordsAt(wire, 'order_field_groups')
-      .map((group) => ({
-        name: textAt(group, 'name'),
-        description: textAt(group, 'description'),
-        fields: recordsAt(group, 'order_fields').flatMap(toOrderField),
-      }))
-      .filter(({ fields }) => fields.length > 0),
-  };
+function toSettings(wire: WireStore, verdicts: Verdicts): Venue['settings'] {
+  const attributes = wire as Readonly<Record<string, unknown>>;
+  return new Map(
+    Object.entries(verdicts).flatMap(([name, attribute]) =>
+      typeof attribute === 'string' ? [[name, attributes[attribute]]] : [],
+    ),
+  );
 }
 
-function toRetail(wire: WireStore['retail_section']): Venue['retail'] {
-  return {
-    title: textAt(wire, 'alias') || 'Retail',
-    description: textAt(wire, 'description') || 'Køb mad og drikke',
-  };
-}
-
-function toMeetings(wire: WireStore['meetings_section']): Venue['meetings'] {
-  return {
-    openingDays: toOpeningDays(textsAt(wire, 'opening_days')),
-    allowUpdatesUntil: minutesAt(wire, 'allow_updates_until'),
-    listText: textAt(wire, 'meeting_list_text'),
-  };
-}
-
-function toBag(wire: WireStore['takeaway_section']): TakeawaySection['bag'] {
-  const name = textAt(wire, 'bag_product_name');
-  const price = toPrice(wire?.bag_product_price ?? 0);
-  return name && price !== null ? { name, price, isOptIn: isTrueAt(wire, 'bag_is_opt_in') } : null;
-}
-
-const maxMinutes = 366 * 24 * 60;
-
-function minutesAt<Wire>(wire: Wire | null | undefined, name: keyof Wire & string): number {
-  const minutes = numberAt<object>(wire as object, name as never) ?? 0;
-  return minutes > 0 && minutes <= maxMinutes ? minutes : 0;
-}
-
-function toOrderField(wire: WireOrderField): OrderField[] {
-  const id = idAt(wire, 'id');
-  if (id === null) return [];
-  const options = textsAt(recordAt(wire, 'widget_attributes'), 'options') ?? [];
-  const widget = textAt(wire, 'widget');
-  return [
-    {
-      id,
-      name: textAt(wire, 'name') || 'Oplysning',
-      widget: (widget === 'select' || widget === 'radio') && options.length > 0 ? widget : 'text',
-      isRequired: isTrueAt(wire, 'is_required'),
-      options,
-    },
-  ];
+function toMenuPlan(wire: WireStore['iss_menu_plan_section']): Venue['menuPlan'] {
+  return wire ? { title: textAt(wire, 'alias') || 'Ugens menu' } : null;
 }
 
 function toPaymentMethods(names: readonly string[]): PaymentMethod[] {

@@ -5,24 +5,22 @@ import { RequestError } from '../http/failure';
 import { apiQuery, queryClient } from '../query/query';
 import { useSession } from '../session/session-store';
 import { recordAt } from '../values/fields';
+import { checkedRecord, type SectionSettings } from './section-settings';
 import { type PaymentMethod, toVenue, type Venue } from './store-record';
 
-export type {
-  AccountField,
-  OrderField,
-  PaymentMethod,
-  StorePage,
-  TakeawaySection,
-  Venue,
-} from './store-record';
+export type { SettingsProblem } from '@kantine/contract/check-store';
+export type { AccountField, PaymentMethod, StorePage, Venue } from './store-record';
+export type { OrderField, TakeawaySection } from './takeaway-section';
 export { toAssetUrl } from './store-record';
 
 export const venueQuery = apiQuery({
   path: '/store',
-  toData(answer) {
+  async toData(answer): Promise<Venue> {
     const record = recordAt(recordAt(answer, 'data'), 'attributes');
     if (!record) throw new RequestError({ kind: 'unavailable', status: 200 });
-    return toVenue(record);
+    const earlier = queryClient.getQueryData(venueQuery.queryKey);
+    const { attributes, verdicts } = await checkedRecord(answer, record, earlier !== undefined);
+    return toVenue(attributes, verdicts, earlier);
   },
   staleTime: Infinity,
   gcTime: Infinity,
@@ -52,6 +50,19 @@ registerBrowserListener(() =>
 
 export function useVenue(): Venue {
   return useSuspenseQuery(venueQuery).data;
+}
+
+/** @returns `undefined` where the venue does not have the section, or its settings break their schema */
+export function settingsOf<Name extends keyof SectionSettings>(
+  { settings }: Pick<Venue, 'settings'>,
+  section: Name,
+): SectionSettings[Name] | undefined {
+  return settings.get(section) as SectionSettings[Name] | undefined;
+}
+
+/** For the section's own screens, which open only where it is on. */
+export function useSectionSettings<Name extends keyof SectionSettings>(section: Name): SectionSettings[Name] {
+  return useVenue().lastSettings.get(section) as SectionSettings[Name];
 }
 
 export function paymentMethodsFor(

@@ -31,39 +31,6 @@ const record: WireStore = {
     { name: 'Om os', url: 'om-os', icon: 'info', show_in_menu: true, content: '<p>Om os</p>' },
     { name: 'Privatliv', url: 'privatliv' },
   ],
-  takeaway_section: {
-    alias: 'Frokost',
-    description: 'Tag den med',
-    opening_days: ['tuesday', 'friday'],
-    preparation_time: 60,
-    menu_text: '<p>Menu</p>',
-    cart_text: '<p>Kurv</p>',
-    show_pickup_time_in_cart: true,
-    allows_comments: true,
-    bag_product_name: 'Bærepose',
-    bag_product_price: 4,
-    order_field_groups: [
-      {
-        name: 'Afhentning',
-        description: 'Hvor?',
-        order_fields: [
-          {
-            id: 1,
-            name: 'Hus',
-            widget: 'select',
-            is_required: true,
-            widget_attributes: { options: ['Nord'] },
-          },
-        ],
-      },
-    ],
-  },
-  retail_section: { alias: 'Butik', description: 'Køb ind' },
-  meetings_section: {
-    opening_days: ['monday'],
-    allow_updates_until: 120,
-    meeting_list_text: '<p>Møder</p>',
-  },
   iss_menu_plan_section: { alias: 'Ugens mad' },
 };
 
@@ -90,9 +57,6 @@ const partsOf: Record<string, (keyof Venue)[]> = {
   account_groups: ['accountGroups'],
   account_fields: ['accountFields'],
   pages: ['pages'],
-  takeaway_section: ['takeaway'],
-  retail_section: ['retail'],
-  meetings_section: ['meetings'],
   iss_menu_plan_section: ['menuPlan'],
 };
 
@@ -131,31 +95,4 @@ test.each([
     const venue = toVenue({ ...record, [name]: [...wire, second] });
     expect([field, wrong, [...venue[part]].at(-1)]).toEqual([field, wrong, last]);
   }
-});
-
-test.each(Object.keys(record.takeaway_section!))(
-  'a wrong value in the takeaway’s `%s` changes none of its other fields',
-  (name) => {
-    const takeaway = record.takeaway_section as Record<string, unknown>;
-    const changed = new Set<string>();
-    for (const { wire } of withWrongFields({ [name]: takeaway[name] })) {
-      const venue = toVenue({ ...record, takeaway_section: { ...takeaway, ...wire } });
-      for (const [field, value] of Object.entries(venue.takeaway!))
-        if (!isEqual(value, whole.takeaway![field as keyof Venue['takeaway']])) changed.add(field);
-    }
-    expect(changed.size).toBe(1);
-  },
-);
-
-test.each([
-  ['a text', 'monday'],
-  ['a number', 1],
-  ['an object', { monday: true }],
-  ['a list of other things', [1, null, ['monday']]],
-  ['nothing', undefined],
-])('opening days that are %s mean that the section is open every day', (_, opening_days) => {
-  const wire = { takeaway_section: { opening_days }, meetings_section: { opening_days } };
-  const { takeaway, meetings } = toVenue(wire as unknown as WireStore);
-  expect(takeaway?.openingDays.size).toBe(7);
-  expect(meetings?.openingDays.size).toBe(7);
 });

@@ -1,0 +1,8 @@
+// The build writes this file, by the section's schema of its settings.
+import '@kantine/core';
+
+declare module '@kantine/core' {
+  interface SectionSettings {
+    meetings: { opening_days: readonly string[] | null; allow_updates_until: number | string | null; meeting_list_text: string | null };
+  }
+}
