@@ -73,9 +73,9 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
   servePreviews(app, site);
   serveFileCheck(app, site);
   const renderer = given ?? (settings.isRendering ? startRendering(site) : null);
-  const { firstPage, textAt } = servePages(app, site, renderer, calls);
+  const { firstPage, documentAt } = servePages(app, site, renderer, calls);
   answerUnrouted(app, calls);
-  serveSiteFiles(app, site, renderer ? textAt : undefined);
+  serveSiteFiles(app, site, renderer ? documentAt : undefined);
   serveWellKnown(app, site);
   serveLeavingWorker(app, site);
   describeVersions(metrics, site.release);

@@ -7,6 +7,7 @@ import type { CallLimit } from '../limits/calls-per-caller.ts';
 import { pageRoute } from '../log/request-log.ts';
 import { type Plan, planOf } from '../plan/plan.ts';
 import type { ShellReason } from '../plan/shell-reason.ts';
+import type { Rendering } from '../plan/rendering.ts';
 import { noStore } from '../plan/store-record.ts';
 import { emptyRegistry } from '../registry/registry.ts';
 import { awaitFirstPage, turnsOf } from '../render/first-page.ts';
@@ -109,11 +110,11 @@ export function servePages(
 
   return {
     firstPage: firstPage?.reached,
-    async textAt(address: string, venue: Venue): Promise<string | null> {
+    async documentAt(address: string, venue: Venue): Promise<Rendering | null> {
       const plan = await planAt(address, venue);
       if (!plan.release.template.isBuilt || !renderer) return null;
       const page = await orLate(renderer.render(plan), limits.pageMs);
-      return typeof page === 'object' ? page.html : null;
+      return typeof page === 'object' ? page : null;
     },
   };
 }

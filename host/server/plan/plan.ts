@@ -3,6 +3,7 @@ import { calendar, dayAt, encodePath, fillCalls, isOn, match, plainPath } from '
 
 import { isVouched } from '../registry/registry.ts';
 import type { Registry, Release } from '../site.ts';
+import type { Theme } from '../theme/theme.ts';
 import type { Venue } from '../venues/venue.ts';
 import { fitsShell, type Hints, hintsForSection, hintsForShell } from './hints.ts';
 import { isPublic, renderedQuery } from './rendered-query.ts';
@@ -23,6 +24,7 @@ export interface Plan {
   isSecret: boolean;
   isGone: boolean;
   hints: Hints;
+  theme: Theme;
 }
 
 const maxAddress = 2_048;
@@ -66,6 +68,7 @@ export function planOf(url: string, venue: Venue, release: Release, { body }: St
     isSecret,
     isGone: retired !== undefined,
     hints,
+    theme: store.theme,
   };
 }
 

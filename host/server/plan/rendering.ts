@@ -1,3 +1,4 @@
+import type { Theme } from '../theme/theme.ts';
 import type { Plan } from './plan.ts';
 
 /** The HTML of a page, and the facts with which the browser hydrates it. */
@@ -8,6 +9,7 @@ export interface Rendering {
   head: string;
   html: string;
   address: string;
+  theme: Theme;
   now: number;
   answers: Record<string, unknown>;
   changesAt: number | null;

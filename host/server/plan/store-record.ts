@@ -3,6 +3,7 @@ import { plainPath, toOpeningDays, type TurnedOn } from '@kantine/contract/route
 import { compileSettings } from '@kantine/contract/settings';
 
 import type { Registry } from '../site.ts';
+import { readTheme, type Theme } from '../theme/theme.ts';
 
 export interface StoreRecord extends TurnedOn {
   turnedOn: ReadonlyMap<string, unknown>;
@@ -10,6 +11,9 @@ export interface StoreRecord extends TurnedOn {
   pagePaths: ReadonlySet<string>;
   /** The answer of `GET /store`; of a checked record with the defaults of the settings and the verdicts. */
   body: StoreBody;
+  theme: Theme;
+  /** The names of fields of a wrong type. The pages' code names the others. */
+  ignored: readonly string[];
 }
 
 interface StoreBody {
@@ -76,7 +80,10 @@ function toRecord(
   body: StoreBody,
 ): StoreRecord {
   const isOff = ([, verdict]: [string, Verdicts[string]]) => typeof verdict !== 'string';
+  const ignored: string[] = [];
   return {
+    theme: readTheme(attributes['theme'], (name) => ignored.push(name)),
+    ignored,
     turnedOn: new Map(Object.entries(attributes).filter(([, value]) => value)),
     turnedOff: new Map(Object.entries(verdicts).filter(isOff)),
     hasAccounts: attributes['has_accounts'] === true,

@@ -98,10 +98,11 @@ export function createPageRenderer(
       return 'browser';
     }
     const { status, head, html, changesAt, calls: used } = result;
-    reportIgnored(result.ignored, venue);
+    const { theme, ignored } = publicData.store();
+    reportIgnored([...ignored, ...result.ignored], venue);
     return {
       plan: result.address === address ? plan : planFor(result.address, venue, generation),
-      ...{ status, head, html, address: result.address, now },
+      ...{ status, head, html, address: result.address, now, theme },
       answers: Object.fromEntries(used.map((path) => [path, answers[path]])),
       changesAt: changesAt && changesAt - publicData.clockOffset(),
     };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 
 import { noStore, readStore } from '../plan/store-record.ts';
+import { noTheme } from '../theme/theme.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import {
   anyHash,
@@ -33,7 +34,17 @@ describe('the preload hints', () => {
         const answer = await fetch(`${options.venueApiUrl}/api/v1/store`);
         const answers = { '/store': await answer.json() };
         store = readStore(answers['/store']);
-        return { plan, head: '', html: '', address, answers, status: 200, now: 0, changesAt: null };
+        return {
+          plan,
+          head: '',
+          html: '',
+          address,
+          answers,
+          status: 200,
+          now: 0,
+          changesAt: null,
+          theme: noTheme,
+        };
       },
       store: () => store,
       close: () => undefined,

@@ -7,6 +7,7 @@ import { type Plan, planOf } from '../plan/plan.ts';
 import type { Rendering } from '../plan/rendering.ts';
 import { noStore } from '../plan/store-record.ts';
 import { emptyRegistry } from '../registry/registry.ts';
+import { noTheme } from '../theme/theme.ts';
 import { parseTemplate } from './template.ts';
 import { writeRendering } from './write-page.ts';
 import { testVenue } from '../testing/venue.ts';
@@ -28,7 +29,7 @@ const write = (content: Partial<Rendering>, of = template, changes: Partial<Plan
   const plan = planOf('/', testVenue(), { template: of, registry: emptyRegistry }, noStore);
   const rendering: Rendering = {
     ...{ plan: { ...plan, hints: { ...plan.hints, ...changes } }, address: '/', answers: {}, now: 0 },
-    ...{ status: 200, head: '', html: '', changesAt: null },
+    ...{ status: 200, head: '', html: '', changesAt: null, theme: noTheme },
     ...content,
   };
   return writeRendering(settings, rendering, async () => new Map());

@@ -15,6 +15,7 @@ import {
   titleMark,
 } from './template.ts';
 import { toBrowserSections } from './public-registry.ts';
+import { withTheme } from './with-theme.ts';
 import { namesIn } from './used-styles.ts';
 
 export type PageSettings = Pick<
@@ -27,7 +28,7 @@ export type PageSettings = Pick<
   | 'renderCacheSeconds'
 >;
 
-type Page = Pick<Plan, 'release' | 'hints'>;
+type Page = Pick<Plan, 'release' | 'hints' | 'theme'>;
 
 const readableWithoutScript =
   '<noscript><p class="no-script-notice">Du kan læse siden, men ikke bestille: det kræver JavaScript. Slå JavaScript til i browserens indstillinger, og hent så siden igen.</p></noscript>';
@@ -37,11 +38,13 @@ const aroundContent = '<html><body><div class="missing-code"><p></p><button></bu
 
 export function writeShell(settings: PageSettings, page: Page): Promise<Document> {
   const { template } = page.release;
-  const { hints } = page;
+  const { hints, theme } = page;
   const links = toLinkTags(hints, hashesOf(page)) + (hints.isIndexed === false ? noIndex : '');
   const data = dataOf(settings, page);
-  const { styleHashes } = template;
-  return toDocument(withHead(page, links, data), { styleHashes, scriptHashes: template.scriptHashes.shell });
+  return toDocument(withHead(page, links, data), {
+    styleHashes: [...template.styleHashes, ...theme.styleHashes],
+    scriptHashes: template.scriptHashes.shell,
+  });
 }
 
 const noIndex = '<meta name="robots" content="noindex">';
@@ -49,12 +52,12 @@ const noIndex = '<meta name="robots" content="noindex">';
 /** @throws {Error} for a style sheet that is not the deployed one */
 export async function writeRendering(
   settings: PageSettings,
-  { plan, head, html, address, now, answers, status, changesAt }: Rendering,
+  { plan, head, html, address, now, theme, answers, status, changesAt }: Rendering,
   readStyles: StyleReader,
 ): Promise<Document> {
   const { release } = plan;
   const hints = { ...plan.hints, early: undefined };
-  const page = { release, hints };
+  const page = { release, hints, theme };
   const { rendered: firstScript, sanitizerFiles } = release.template.shell;
   // The server has sanitized the texts.
   const needed = hints.needed.filter((file) => !sanitizerFiles.includes(file));
@@ -79,7 +82,7 @@ export async function writeRendering(
   return toDocument(text, {
     status,
     changesAt,
-    styleHashes: [...styled.styleHashes, ...styleHashes],
+    styleHashes: [...styled.styleHashes, ...styleHashes, ...theme.styleHashes],
     scriptHashes: scriptHashes.rendered,
   });
 }
@@ -88,8 +91,8 @@ const sectionOf = ({ release, hints }: Page) => release.registry.sections[hints.
 const hashesOf = (page: Page) => hashesOfPage(page.release.template.shell, sectionOf(page));
 
 // Replacer functions, because `$&` in a replacement text is a pattern.
-const withHead = ({ release }: Page, links: string, data: string) =>
-  release.template.html
+const withHead = ({ release, theme }: Page, links: string, data: string) =>
+  withTheme(release.template.html, theme)
     .replace(headMark, () => links)
     .replace(dataMark, () => `<script type="application/json" id="kantine-page">${data}</script>`);
 
