@@ -1,4 +1,6 @@
 import { CommandError, runCommand } from './command/run-command.mjs';
+import { printOutcomes } from './contract/print-outcomes.mjs';
+import { inRoot, sectionFolder, sectionNames } from './workspace/folders.mjs';
 
 function readArguments(values, [url, ...rest]) {
   if (!url || rest.length > 0 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
@@ -16,22 +18,18 @@ function readArguments(values, [url, ...rest]) {
 async function checkVenue(values, positionals) {
   const venue = readArguments(values, positionals);
   const { checkVenue: check } = await import('../venue-api/src/contract/check-venue.ts');
-  const outcomes = await check(venue).catch((error) => {
-    throw new CommandError(error.message);
-  });
-  const width = Math.max(...outcomes.map(({ operation }) => operation.id.length));
-  for (const { operation, outcome, notes } of outcomes) {
-    const name = `${outcome.padEnd('not checked'.length)}  ${operation.id.padEnd(width)}`;
-    const [beside, below] = outcome === 'differs' ? [[], notes] : [notes, []];
-    console.log([name, ...beside].join('  ').trimEnd());
-    for (const note of below) console.log(`             ${note}`);
-  }
-  const count = (wanted) => outcomes.filter(({ outcome }) => outcome === wanted).length;
-  console.log(`${count('ok')} ok, ${count('differs')} differ, ${count('not checked')} not checked`);
+  const { checkSectionsAt } = await import('./contract/section-calls.mjs');
+  const packageFiles = sectionNames().map((name) => inRoot(sectionFolder(name), 'package.json'));
+  const outcomes = await check(venue)
+    .then(async (ofApi) => [...ofApi, ...(await checkSectionsAt(venue.origin, packageFiles))])
+    .catch((error) => {
+      throw new CommandError(error.message);
+    });
+  const hasNoDifference = printOutcomes(outcomes);
   const { auditVenue } = await import('./contract/law.mjs');
   const { lines, isComplete } = await auditVenue(venue);
   console.log(lines.join('\n'));
-  if (count('differs') > 0 || (values.strict && !isComplete)) process.exitCode = 1;
+  if (!hasNoDifference || (values.strict && !isComplete)) process.exitCode = 1;
 }
 
 await runCommand({
@@ -39,7 +37,8 @@ await runCommand({
 Usage: npm run contract -- <url> [options]
 
 Sends read requests to the venue API at <url>, such as https://venue.example, and compares each answer with
-shared/contract/openapi.yaml. Prints one line per operation: ok, differs or not checked. The lines that begin with
+shared/contract/openapi.yaml. Prints one line per operation: ok, differs or not checked. So it does with the
+settings of each section here by their schema, and with the calls that 'needs' in its package.json names. The lines that begin with
 'lov' name, in Danish, what the law asks of a venue and the API does not say, with the field that mends it.
 
   --account <e-mail>          also checks what this account may read; logging in is the only write

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, watchFile } from 'node:fs';
 import { buildStale } from './build/build-stale.mjs';
 import { builds } from './build/packages.mjs';
 import { cataloguePath } from './dev/catalogue.mjs';
@@ -72,6 +72,8 @@ async function start(names, shell) {
     shell ? new URL(shell).origin : openShell(settings, names),
     ...names.map((name) => watch(name, overrides)),
   ]);
+  if (settings.storeRecord && !shell)
+    watchFile(settings.storeRecord, { interval: 100 }, overrides.changeRecord);
   const { startDevServer } = await import('./dev/dev-server.mjs');
   const url = await opened(
     startDevServer({

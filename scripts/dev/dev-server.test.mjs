@@ -224,6 +224,15 @@ test('a failed build keeps the last good one, and open pages get its errors', as
   assert.deepEqual(overrides.state(), { build: 'takeaway dev-2', failures: {} });
 });
 
+test('a changed store record is a new state of the open pages', () => {
+  const seen = [];
+  const stop = overrides.listen(() => seen.push(overrides.state().build));
+  overrides.changeRecord();
+  overrides.changeRecord();
+  stop();
+  assert.equal(new Set([...seen, 'takeaway dev-1']).size, 3);
+});
+
 describe('the server’s own files', () => {
   test('are those of the build and the page’s script, and are never cached', async () => {
     writeFileSync(join(folder, 'entry.js'), 'var section_takeaway;');

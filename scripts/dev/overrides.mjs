@@ -7,6 +7,7 @@ export function createOverrides() {
   const failures = new Map();
   const listeners = new Set();
   let isOn = true;
+  let records = 0;
   const notify = () => listeners.forEach((listener) => listener());
 
   return {
@@ -14,6 +15,7 @@ export function createOverrides() {
 
     state() {
       const versions = [...good].map(([name, { version }]) => `${name} ${version}`).sort();
+      if (records > 0) versions.push(`store record ${records}`);
       return isOn
         ? { build: versions.join(', '), failures: Object.fromEntries(failures) }
         : { build: 'off', failures: {} };
@@ -28,6 +30,12 @@ export function createOverrides() {
     /** A failed build keeps the last good one. */
     failed(name, text) {
       failures.set(name, text);
+      notify();
+    },
+
+    /** The venue API of the demo has another store record: the pages load again. */
+    changeRecord() {
+      records += 1;
       notify();
     },
 

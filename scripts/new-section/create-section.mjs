@@ -26,7 +26,11 @@ export function createSection(parent, name, folder = `remote-${name}`) {
     const text = readFileSync(inRoot(path), 'utf8');
     writeFileSync(
       to,
-      text.replaceAll('eksempel', name).replaceAll('Eksempel', label).replaceAll('{owner}', owner),
+      text
+        .replaceAll('eksempel_section', `${name.replaceAll('-', '_')}_section`)
+        .replaceAll('eksempel', name)
+        .replaceAll('Eksempel', label)
+        .replaceAll('{owner}', owner),
     );
   }
   return folder;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { readSectionPackage } from '../../shared/build/section-package.mjs';
+import { settingsTypes } from '../../shared/build/settings-types.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { createSection } from './create-section.mjs';
 
@@ -22,6 +23,8 @@ test('a new section is one folder with its name', () => {
   assert.equal(createSection(root, 'min-kaffe'), 'remote-min-kaffe');
   assert.deepEqual(all(), [
     'remote-min-kaffe/package.json',
+    'remote-min-kaffe/settings.schema.json',
+    'remote-min-kaffe/src/generated/settings.d.ts',
     'remote-min-kaffe/src/screens/front-screen.test.tsx',
     'remote-min-kaffe/src/screens/front-screen.tsx',
     'remote-min-kaffe/src/section.tsx',
@@ -29,6 +32,12 @@ test('a new section is one folder with its name', () => {
   ]);
   for (const path of all()) assert.doesNotMatch(read(path), /eksempel/i, path);
   assert.match(read('remote-min-kaffe/src/screens/front-screen.tsx'), /title="Min kaffe"/);
+  const { settings } = readSectionPackage(join(root, 'remote-min-kaffe/package.json'));
+  assert.equal(settings.attribute, 'min_kaffe_section');
+  assert.equal(settings.schema.properties.greeting.default, 'Her begynder en ny del af siden');
+  assert.match(settings.schema.description, /'min_kaffe_section'/);
+  const types = settingsTypes('min-kaffe', settings.schema);
+  assert.equal(read('remote-min-kaffe/src/generated/settings.d.ts'), types);
 });
 
 test('a new section has a valid description, and adds no package to the lock file', () => {

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { runNode } from '../machine/run.mjs';
 import { commandFile, inRoot, ownSection } from '../workspace/folders.mjs';
 
@@ -20,6 +21,7 @@ In the section's folder, after npm install:
   npm run deploy -- --to <site folder> --retire     takes it out of use, until its next deploy
   npm run rollback -- --to <site folder>  goes one version back
   npm run versions -- --to <site folder>  lists its versions
+  npm run contract -- <url>               checks its settings and the calls that it needs at a venue API
   npm run explain -- report.json          says where the frames of an error report are in its source`;
 
 const [command, ...rest] = process.argv.slice(2);
@@ -50,10 +52,17 @@ const commands = {
     process.argv.splice(2, Infinity, ...rest);
     return import('../explain.mjs');
   },
+  async contract() {
+    process.argv.splice(2, Infinity, ...rest);
+    if (!ownSection) return fail('There is no section here: run it in the folder that kantine new made');
+    await (await import('./contract.mjs')).runContract();
+  },
   async lint() {
     process.exitCode = await runTool(commandFile('eslint'), ['.', '--max-warnings', '0', ...rest]);
   },
   async test() {
+    const { writeSettingsTypes } = await import('@kantine/build/settings-types.mjs');
+    writeSettingsTypes(join(process.cwd(), 'package.json'));
     const types = await runTool(commandFile('typescript', 'tsc'), ['-p', process.cwd(), '--noEmit']);
     process.exitCode = (await runTool(commandFile('jest'), rest)) || types;
   },

@@ -31,7 +31,7 @@ export function putKit(folder, kits = inRoot('kit')) {
 }
 
 const kitName = '@kantine/section';
-const names = ['start', 'test', 'lint', 'build', 'deploy', 'rollback', 'versions', 'explain'];
+const names = ['start', 'test', 'lint', 'build', 'deploy', 'rollback', 'versions', 'explain', 'contract'];
 const commands = Object.fromEntries(names.map((name) => [name, `kantine ${name}`]));
 
 export const runNew = () =>

@@ -25,7 +25,7 @@ import '@kantine/core';
 
 ${named && `${named}\n`}declare module '@kantine/core' {
   interface SectionSettings {
-    ${keyOf(name)}: ${hasRoot ? 'Root' : typeOf(schema)};
+    ${JSON.stringify(name)}: ${hasRoot ? 'Root' : typeOf(schema)};
   }
 }
 `;

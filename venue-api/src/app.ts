@@ -101,7 +101,10 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
 
 export function handlersOf(context: Context): Handlers {
   return {
-    getStore: async () => ({ data: { attributes: context.venue.store } }),
+    getStore: async () => {
+      await context.refreshStore?.();
+      return { data: { attributes: context.venue.store } };
+    },
     ...accountApi(context),
     ...takeawayApi(context),
     ...retailApi(context),

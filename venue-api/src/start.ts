@@ -13,7 +13,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { clockFrom } from './time/clock.ts';
 import { addHistory } from './seed/history.ts';
 import { seed } from './seed/seed.ts';
-import { readStoreRecord } from './store-record/store-record.ts';
+import { readStoreRecord, storeRecordReader } from './store-record/store-record.ts';
 import type { VenueName } from './venues/venue.ts';
 import { findVenue } from './venues/venues.ts';
 
@@ -66,7 +66,11 @@ export async function startVenueApi(options: VenueApiOptions): Promise<{
     metrics,
   });
   try {
-    const context = { db: database.db, venue, now };
+    const refreshStore = storeRecord ? storeRecordReader(storeRecord, demoVenue.store, log) : undefined;
+    const context = {
+      ...{ db: database.db, venue, now },
+      refreshStore: async () => void (venue.store = (await refreshStore?.()) ?? venue.store),
+    };
     const isNew = await seed(context);
     await deleteExpired(context, log);
     const app = await createApp(context, {

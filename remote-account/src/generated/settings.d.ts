@@ -3,6 +3,6 @@ import '@kantine/core';
 
 declare module '@kantine/core' {
   interface SectionSettings {
-    account: boolean;
+    "account": boolean;
   }
 }

@@ -6,6 +6,6 @@ type Of_field = { id: number | string; name?: string | null; widget?: string | n
 
 declare module '@kantine/core' {
   interface SectionSettings {
-    takeaway: { alias?: string | null; description?: string | null; opening_days: readonly string[] | null; preparation_time: number | string | null; menu_text: string | null; cart_text: string | null; show_pickup_time_in_cart: boolean; allows_comments: boolean; bag_product_name?: string | null; bag_product_price?: number | string | null; order_field_groups: readonly Of_group[] | null };
+    "takeaway": { alias?: string | null; description?: string | null; opening_days: readonly string[] | null; preparation_time: number | string | null; menu_text: string | null; cart_text: string | null; show_pickup_time_in_cart: boolean; allows_comments: boolean; bag_product_name?: string | null; bag_product_price?: number | string | null; order_field_groups: readonly Of_group[] | null };
   }
 }

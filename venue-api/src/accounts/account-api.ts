@@ -14,11 +14,10 @@ import { signUp, verifyAccount } from './mail-links/sign-up.ts';
 export function accountApi(context: Context): Handlers {
   const { db, venue } = context;
   const limiter = createLimiter(db);
-  const { account_fields: fields, has_accounts: hasAccounts } = venue.store;
 
   return {
     createToken: async ({ body, network, authorization, log }) => {
-      if (!hasAccounts) throw notFound('Her er ingen brugerkonti.');
+      if (!venue.store.has_accounts) throw notFound('Her er ingen brugerkonti.');
       return { data: { token: await logIn(context, { ...body, network, authorization, log }) } };
     },
 
@@ -28,7 +27,7 @@ export function accountApi(context: Context): Handlers {
     },
 
     createAccount: async ({ body, network, log }) => {
-      if (!hasAccounts) throw notFound('Her er ingen brugerkonti.');
+      if (!venue.store.has_accounts) throw notFound('Her er ingen brugerkonti.');
       const guess = { name: 'sign-up', network, log, email: body.email };
       await runLimitedGuess(limiter, guess, () => signUp(context, body, network));
     },
@@ -59,7 +58,7 @@ export function accountApi(context: Context): Handlers {
     updateAccount: async (call) => {
       const account = requireAccount(call);
       const changes = toChanges(call.body);
-      const missing = fields.filter(
+      const missing = venue.store.account_fields.filter(
         ({ name, is_required }) => is_required && name in changes && !changes[name],
       );
       checkIsValid(Object.fromEntries(missing.map(({ name }) => [name, [requiredMessage]])));
@@ -77,7 +76,7 @@ export function accountApi(context: Context): Handlers {
 
   function toChanges(body: BodyOf<'updateAccount'>) {
     const changes: Partial<NewRow<'accounts'>> = {};
-    for (const { name } of fields) {
+    for (const { name } of venue.store.account_fields) {
       const value = body[name];
       if (value !== undefined) changes[name] = value?.trim() || null;
     }

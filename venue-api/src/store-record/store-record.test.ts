@@ -144,6 +144,28 @@ describe("a venue's own store record", () => {
     );
   });
 
+  test('is read again once its file has changed, and stays where the new file is wrong', async () => {
+    const storeRecord = await fileOf('{"name": "Kroen"}');
+    const api = await startVenueApi({ logLevel: 'silent', storeRecord });
+    const nameNow = async () => {
+      const { data } = (await (await fetch(`${api.url}/api/v1/store`)).json()) as {
+        data: { attributes: { name: string; kaffe_section?: { strength: number } } };
+      };
+      return [data.attributes.name, data.attributes.kaffe_section?.strength];
+    };
+    try {
+      assert.deepEqual(await nameNow(), ['Kroen', undefined]);
+      await fileOf('{"name": "Kroen", "kaffe_section": {"strength": 5}}');
+      assert.deepEqual(await nameNow(), ['Kroen', 5]);
+      await fileOf('{"name": ');
+      assert.deepEqual(await nameNow(), ['Kroen', 5]);
+      await fileOf('{"name": "Krostuen"}');
+      assert.deepEqual(await nameNow(), ['Krostuen', undefined]);
+    } finally {
+      await api.close();
+    }
+  });
+
   test('is the answer of the API, whose sections follow it', async () => {
     const storeRecord = await fileOf(JSON.stringify({ name: 'Kroen', takeaway_section: null }));
     const api = await startVenueApi({ logLevel: 'silent', storeRecord });

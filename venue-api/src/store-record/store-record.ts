@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 
 import type { components } from '@kantine/contract/types';
 import { StartError } from '@kantine/node/start-error';
@@ -37,6 +37,28 @@ export async function readStoreRecord(
   if (fields.length > 0)
     log.warn({ fields }, 'STORE_RECORD has fields that only a section of your own reads');
   return toStoreAttributes(attributes as components['schemas']['WireStore']);
+}
+
+/** Reads the file again once it has changed, so that a section's team sees a setting at once. A wrong file changes nothing. */
+export function storeRecordReader(
+  file: string,
+  demo: StoreAttributes,
+  log: Logger,
+): () => Promise<StoreAttributes | undefined> {
+  const stampOf = async () => {
+    const { mtimeMs, size } = await stat(file).catch(() => ({ mtimeMs: 0, size: 0 }));
+    return `${mtimeMs} ${size}`;
+  };
+  let known = stampOf();
+  return async () => {
+    const [before, now] = await Promise.all([known, stampOf()]);
+    if (now === before) return undefined;
+    known = Promise.resolve(now);
+    return readStoreRecord(file, demo, log).catch((error: Error) => {
+      log.error(`${error.message} The record of before stays.`);
+      return undefined;
+    });
+  };
 }
 
 function parse(text: string, fail: (problem: string) => StartError): unknown {

@@ -12,3 +12,10 @@ test('the first screen names the section and the venue, and links to the front p
   expect(screen.getByText('Her begynder en ny del af siden hos Kantinen.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Til forsiden' })).toHaveAttribute('href', '/');
 });
+
+test('the venue can set the greeting', async () => {
+  const settings = { eksempel_section: { greeting: 'Velkommen' } };
+  fakeVenueApi({ 'GET /store': storeAnswer({ name: 'Kantinen', ...settings }) });
+  showSection(section, 'eksempel', '/eksempel');
+  expect(await screen.findByText('Velkommen hos Kantinen.')).toBeVisible();
+});

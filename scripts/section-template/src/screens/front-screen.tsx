@@ -1,11 +1,12 @@
 import { ButtonLink, EmptyState, PageHeader } from '@kantine/ui';
-import { useVenue } from '@kantine/core';
+import { useSectionSettings, useVenue } from '@kantine/core';
 
 function FrontScreen() {
   const venue = useVenue();
+  const { greeting } = useSectionSettings('eksempel');
   return (
     <>
-      <PageHeader title="Eksempel" lead={`Her begynder en ny del af siden hos ${venue.name}.`} />
+      <PageHeader title="Eksempel" lead={`${greeting} hos ${venue.name}.`} />
       <EmptyState icon="page" action={<ButtonLink to="/">Til forsiden</ButtonLink>}>
         Her er ikke noget endnu.
       </EmptyState>

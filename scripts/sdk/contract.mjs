@@ -1,0 +1,26 @@
+import { CommandError, runCommand } from '../command/run-command.mjs';
+import { printOutcomes } from '../contract/print-outcomes.mjs';
+import { checkSectionsAt } from '../contract/section-calls.mjs';
+import { inRoot, ownSection, sectionFolder } from '../workspace/folders.mjs';
+
+export const runContract = () =>
+  runCommand({
+    help: `
+Usage: npm run contract -- <url>
+
+Compares the store record of the venue API at <url>, such as https://venue.example, with the schema of the section's
+settings, and asks for the calls that 'needs' in its package.json names. It changes nothing.
+
+  --help  prints this text
+
+Exit code: 0 when nothing differs, 1 otherwise.`,
+    async run(_, [url, ...rest]) {
+      if (!url || rest.length > 0 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
+        throw new CommandError('Name one address, such as https://venue.example; --help says more.');
+      const packageFile = inRoot(sectionFolder(ownSection), 'package.json');
+      const outcomes = await checkSectionsAt(new URL(url).origin, [packageFile]).catch((error) => {
+        throw new CommandError(error.message);
+      });
+      if (!printOutcomes(outcomes)) process.exitCode = 1;
+    },
+  });
