@@ -11,6 +11,9 @@ import { beginAtZero, createMetrics } from './metrics/metrics.ts';
 import { createPreviews, withPreview } from './previews/previews.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { emptyRegistry, parseRegistry } from './registry/registry.ts';
+import { releaseFor } from './rollouts/releases.ts';
+import { createRollouts } from './rollouts/rollouts.ts';
+import { createStops } from './rollouts/stops.ts';
 import { readSettings, SettingsError, type SiteSettings } from './settings.mjs';
 import type { Release, Site } from './site.ts';
 import { noTemplate, parseTemplate } from './template/template.ts';
@@ -42,14 +45,16 @@ export function createSite({ limits, logTo, ...options }: SiteOptions): Site {
     emptyRegistry,
     log,
   );
+  const sharedDir = settings.sharedDir ?? siteDir;
+  const stops = createStops({ sharedDir, log });
   let last: Release = { template: noTemplate, registry: emptyRegistry };
   async function readRelease(): Promise<Release> {
-    const [template, registry] = await Promise.all([readTemplate(), readRegistry()]);
+    const [template, deployed] = await Promise.all([readTemplate(), readRegistry()]);
+    const registry = await stops.apply(deployed);
     if (last.template !== template || last.registry !== registry) last = { template, registry };
     return last;
   }
   const isTrustedProxy = compileTrustProxy(trustProxy);
-  const sharedDir = settings.sharedDir ?? siteDir;
   const ofVariables = { siteOrigin, wellKnownDir, reportUrl };
   const checkout = { checkoutScriptUrl, checkoutScriptIntegrity, checkoutFrameOrigins };
   const venues = venuesFile
@@ -71,11 +76,12 @@ export function createSite({ limits, logTo, ...options }: SiteOptions): Site {
     metrics,
     isTrustedProxy,
     reportLimit: createLimitReport(metrics, log),
-    async release(preview) {
-      const release = await readRelease();
+    async release(number = null, preview) {
+      const release = releaseFor(await readRelease(), number);
       return preview ? withPreview(release, preview) : release;
     },
     previews: createPreviews({ settings, log, isTrustedProxy, findVenue, deployed: readRegistry }),
+    rollouts: createRollouts({ settings, log, metrics, isTrustedProxy, findVenue, stops }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SectionManifest, ShellManifest } from '@kantine/contract/manifest';
+import type { Rollout, SectionManifest, ShellManifest } from '@kantine/contract/manifest';
 import type { ReportLimit } from '@kantine/node/limit-report';
 import type { IsTrustedProxy } from '@kantine/node/trusted-proxies';
 import type { FastifyRequest } from 'fastify';
@@ -14,6 +14,13 @@ export interface Registry {
   sections: Record<string, SectionManifest>;
   /** They have no pages, and open tabs lose them. Their routes still say which address is a secret. */
   retired?: Record<string, SectionManifest>;
+  /** Later versions, which some browsers get in place of those in `sections`. */
+  rollouts?: Record<string, RolloutInUse>;
+}
+
+export interface RolloutInUse extends Rollout {
+  /** The version that the other browsers keep. */
+  before: SectionManifest;
 }
 
 export interface Template {
@@ -31,6 +38,8 @@ export interface Release {
   registry: Registry;
   /** Of a section for one browser alone. */
   preview?: Preview;
+  /** The names of the sections of which it has the later version. */
+  variant?: string;
 }
 
 export interface Preview {
@@ -57,11 +66,20 @@ export interface Site {
   findVenue(request: FastifyRequest): Venue | null;
   isTrustedProxy: IsTrustedProxy;
   reportLimit: ReportLimit;
-  /** The same object as long as its files are the same. @param preview is laid over it */
-  release(preview?: Preview | null): Promise<Release>;
+  /** The same object as long as its files are the same. @param number decides of which versions it is @param preview is laid over it */
+  release(number?: number | null, preview?: Preview | null): Promise<Release>;
   previews: {
     find(token: string | undefined): Promise<Preview | null>;
     of(request: FastifyRequest): Promise<Preview | null>;
     cookie(request: FastifyRequest, token: string, until: number): string;
+  };
+  rollouts: {
+    addVisit(request: FastifyRequest, number: number, deployed: Release): void;
+    addFailure(
+      request: FastifyRequest,
+      number: number,
+      deployed: Release,
+      part: { section: string; version: string },
+    ): Promise<void>;
   };
 }

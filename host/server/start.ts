@@ -30,6 +30,7 @@ import { serveVenueApi } from './proxy/venue-api.ts';
 import { serveFileCheck } from './registry/check-files.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { startRendering } from './render/start-rendering.ts';
+import { serveFailures } from './rollouts/serve-failures.ts';
 import { shareFiles } from './shared-files/share-files.ts';
 import { decideVenue, sendUnknownHost } from './venues/door.ts';
 import { serveClosed } from './venues/serve-closed.ts';
@@ -72,6 +73,7 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
   await serveAssets(app, site);
   servePreviews(app, site);
   serveFileCheck(app, site);
+  serveFailures(app, site, calls);
   const renderer = given ?? (settings.isRendering ? startRendering(site) : null);
   const { firstPage, documentAt } = servePages(app, site, renderer, calls);
   answerUnrouted(app, calls);

@@ -107,6 +107,8 @@ export type PublicManifest = Pick<
 > & {
   routes: Pick<RouteManifest, 'path' | 'calls' | 'files'>[];
   shares?: string[];
+  /** How many of a hundred browsers get each version, while there are two. */
+  inUse?: Record<string, number>;
   settings?: Pick<SectionSettingsManifest, 'attribute'>;
 };
 

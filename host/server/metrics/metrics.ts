@@ -41,6 +41,12 @@ export function createMetrics() {
       buckets: secondsBuckets,
       registers,
     }),
+    rolloutsStopped: new Counter({
+      name: 'kantine_rollouts_stopped_total',
+      help: 'Versions that this process has taken back because their visits failed.',
+      labelNames: ['section'],
+      registers,
+    }),
     upstreamFailures: new Counter({
       name: 'kantine_upstream_failures_total',
       help: "Calls of an upstream that failed: 'timeout', 'unreachable', or a bad 'answer'.",
@@ -84,10 +90,24 @@ export function describeThreads(
 
 interface Versions {
   template: { version: string };
-  registry: { sections: Record<string, { version: string }> };
+  registry: {
+    sections: Record<string, { version: string }>;
+    rollouts?: Record<string, { share: number; manifest: { version: string } }>;
+  };
 }
 
 export function describeVersions({ register }: Metrics, read: () => Promise<Versions>): void {
+  new Gauge({
+    name: 'kantine_rollout_share',
+    help: 'How many of a hundred browsers get the later version of a section.',
+    labelNames: ['section', 'version'],
+    registers: [register],
+    async collect() {
+      this.reset();
+      for (const [section, { share, manifest }] of Object.entries((await read()).registry.rollouts ?? {}))
+        this.set({ section, version: manifest.version }, share);
+    },
+  });
   new Gauge({
     name: 'kantine_section_info',
     help: "1 for the version in use of each section; the shell is 'host'.",

@@ -14,7 +14,9 @@ import { awaitFirstPage, turnsOf } from '../render/first-page.ts';
 import { orLate } from '../render/or-late.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import type { Preview, Site } from '../site.ts';
+import { hasShares } from '../rollouts/releases.ts';
+import { drawNumber, numberOf, shareCookie, withTurn } from '../rollouts/share-cookie.ts';
+import type { Preview, Release, Site } from '../site.ts';
 import type { Document } from '../template/document.ts';
 import { perVenue, type Venue } from '../venues/venue.ts';
 import { shareOf } from '../venues/venues.ts';
@@ -40,8 +42,8 @@ export function servePages(
   const { renderCacheSeconds, limits } = settings;
   const documents = createDocuments(site);
   const headersOf = perVenue((venue) => createPageHeaders({ ...settings, ...venue }));
-  const planAt = async (url: string, venue: Venue, preview: Preview | null = null) =>
-    planOf(url, venue, await site.release(preview), renderer?.store(venue) ?? noStore);
+  const planAt = async (url: string, venue: Venue, release?: Release) =>
+    planOf(url, venue, release ?? (await site.release()), renderer?.store(venue) ?? noStore);
 
   async function render(plan: Plan, traceparent?: string): Promise<Document | ShellReason> {
     if (!renderer || !plan.release.template.hasRoot) return 'off';
@@ -66,7 +68,7 @@ export function servePages(
 
   app.get('/remotes.json', async (request, reply) => {
     const preview = await site.previews.of(request);
-    const release = await site.release(preview);
+    const release = await site.release(numberOf(request, site), preview);
     void reply.header('cache-control', `${preview ? 'private, no-store' : 'no-cache'}, ${asSent}`);
     if (!release.template.isBuilt) return reply.header('vary', 'cookie').send(emptyRegistry);
     void reply.type('application/json; charset=utf-8');
@@ -77,24 +79,48 @@ export function servePages(
     if (!asksForPage(request)) return sendNotFound(reply);
     const preview = await site.previews.of(request);
     const venue = site.venue(request);
-    const plan = await planAt(request.url, venue, preview);
+    const deployed = await site.release();
+    const number = numberOf(request, site);
+    const drawn = number === null && !preview && hasShares(deployed) ? drawNumber() : null;
+    const plan = await planAt(request.url, venue, await site.release(number, preview));
     const answer = preview ? render : cachedPage;
     const page = plan.isRendered ? await answer(plan, traceparentOf(request)) : 'browser';
     logPage(request, page, preview);
     // The last renderers, and the page cache, may still have the page of a section that was retired just now.
     const rendered = typeof page === 'string' || (plan.isGone && page.status !== 404) ? null : page;
-    const document = rendered ?? (plan.release.template.isBuilt ? await documents.shellOf(plan) : null);
+    const made = rendered ?? (plan.release.template.isBuilt ? await documents.shellOf(plan) : null);
+    const turns = made !== null && drawn !== null && (await site.release(drawn)) !== deployed;
+    const document = turns ? await withTurn(made) : made;
+    if (!preview && !turns) countVisit(request, number ?? drawn, { deployed, plan, page });
+    if (drawn !== null) void reply.header('set-cookie', shareCookie(drawn, request, site));
+    const isAsked = asksForMaker(request);
+    if (isAsked && document) void reply.header(makerHeader, document.madeBy);
     if (rendered && !preview) firstPage?.report();
     void reply
       .code(rendered?.status ?? (plan.isGone ? 404 : 200))
       .type('text/html; charset=utf-8')
-      .header('cache-control', `${cacheControlOf(rendered, preview)}, ${asSent}`)
+      .header(
+        'cache-control',
+        `${cacheControlOf(rendered, isOwn(plan) || drawn !== null || isAsked)}, ${asSent}`,
+      )
       .headers(headersOf(venue)(document ?? notBuilt, plan));
     return document ? sendDocument(request, reply, document) : reply.code(503).send(notBuiltPage);
   }
 
-  function cacheControlOf(rendered: Document | null, preview: Preview | null): string {
-    if (preview) return 'private, no-store';
+  function countVisit(request: FastifyRequest, number: number | null, { deployed, plan, page }: Counted) {
+    if (number === null || !deployed.registry.rollouts) return;
+    site.rollouts.addVisit(request, number, deployed);
+    const { section } = plan;
+    const hasFailed = (page === 'failed' || page === 'paused') && renderer?.hasFailed(plan);
+    if (section && hasFailed)
+      void site.rollouts.addFailure(request, number, deployed, {
+        section: section.name,
+        version: section.version,
+      });
+  }
+
+  function cacheControlOf(rendered: Document | null, isOwn: boolean): string {
+    if (isOwn) return 'private, no-store';
     return rendered ? `public, max-age=0, s-maxage=${Math.floor(renderCacheSeconds)}` : 'no-cache';
   }
 
@@ -118,3 +144,17 @@ export function servePages(
     },
   };
 }
+
+interface Counted {
+  deployed: Release;
+  plan: Plan;
+  page: Document | ShellReason;
+}
+
+/** A cache that does not vary by cookies never shows the version of a few to the others. */
+const isOwn = ({ release }: Plan) => release.preview !== undefined || release.variant !== undefined;
+
+/** Also the name of the cookie, without its first part. */
+const makerHeader = 'x-kantine-section';
+const asksForMaker = ({ headers }: FastifyRequest) =>
+  headers[makerHeader] !== undefined || /(?:^|; ?)kantine-section=[^;]/.test(headers.cookie ?? '');

@@ -9,6 +9,7 @@ import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { SiteSettings } from '../settings.mjs';
 import { readManifest } from '../registry/registry.ts';
 import type { Preview, Registry, Release, Site } from '../site.ts';
+import { withVersion } from '../rollouts/releases.ts';
 import { addPreviewBar, barStyleHash } from './preview-pages.ts';
 
 type ByTokenHash = ReadonlyMap<string, Preview>;
@@ -66,7 +67,6 @@ export function withPreview(of: Release, preview: Preview): Release {
   if (known?.of === of) return known.release;
   const { section, manifest } = preview;
   const { template, registry } = of;
-  const others = Object.entries(registry.retired ?? {}).filter(([name]) => name !== section);
   const release = {
     preview,
     template: {
@@ -74,10 +74,7 @@ export function withPreview(of: Release, preview: Preview): Release {
       html: addPreviewBar(template.html, preview),
       styleHashes: [...template.styleHashes, barStyleHash],
     },
-    registry: {
-      sections: { ...registry.sections, [section]: manifest },
-      retired: Object.fromEntries(others),
-    },
+    registry: withVersion(registry, section, manifest),
   };
   releases.set(preview, { of, release });
   return release;

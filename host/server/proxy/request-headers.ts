@@ -33,10 +33,10 @@ export function toVenueApiHeaders(
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
+const ownCookie = /^\s*(?:__Host-)?kantine-(?:preview|share|section)=/;
+
 /** Without the cookies of the site itself. */
 function withoutOwn(cookies: string | undefined): string | undefined {
-  const kept = cookies
-    ?.split(';')
-    .filter((one) => !/^\s*(?:__Host-)?kantine-preview=/.test(one) && !payingCookie.test(one));
+  const kept = cookies?.split(';').filter((one) => !ownCookie.test(one) && !payingCookie.test(one));
   return kept?.join(';').trim() || undefined;
 }

@@ -7,6 +7,7 @@ import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyInstance } from 'fastify';
 
 import { toIntegrity } from '../hash.ts';
+import { manifestsIn } from '../rollouts/releases.ts';
 import type { Registry, Site } from '../site.ts';
 
 const checkedForMs = 60_000;
@@ -22,10 +23,14 @@ export function serveFileCheck(app: FastifyInstance, { settings: { siteDir }, re
   });
 }
 
-async function checkSections({ sections }: Registry, siteDir: string): Promise<object> {
-  const here = Object.entries(sections).filter(([, { base }]) => base.startsWith('/sections/'));
-  const checked = here.map(async ([name, manifest]) => [name, await hasItsFiles(manifest, siteDir)] as const);
-  return Object.fromEntries(await Promise.all(checked));
+/** A section has its files if each of its versions has. */
+async function checkSections(registry: Registry, siteDir: string): Promise<object> {
+  const here = manifestsIn(registry).filter(({ base }) => base.startsWith('/sections/'));
+  const checked = await Promise.all(
+    here.map(async (manifest) => ({ ...manifest, isWhole: await hasItsFiles(manifest, siteDir) })),
+  );
+  const broken = checked.filter(({ isWhole }) => !isWhole).map(({ name }) => name);
+  return Object.fromEntries(checked.map(({ name }) => [name, !broken.includes(name)]));
 }
 
 async function hasItsFiles({ base, integrity }: SectionManifest, siteDir: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { readBySchema, type SectionManifest } from '@kantine/contract/manifest';
 
-import type { Registry } from '../site.ts';
+import type { Registry, RolloutInUse } from '../site.ts';
 
 export const emptyRegistry: Registry = { sections: {} };
 
@@ -26,10 +26,29 @@ export function parseRegistry(
   };
   const all = Object.entries(sections).flatMap(read);
   const isRetired = ([, { retired }]: [string, SectionManifest]) => retired !== undefined;
+  const inUse = all.filter((one) => !isRetired(one));
+  const rollouts = inUse.flatMap(([name, manifest]): [string, RolloutInUse][] => {
+    try {
+      const rollout = manifest.rollout && readRollout(name, manifest, origins);
+      return rollout ? [[name, rollout]] : [];
+    } catch (error) {
+      report(`the later version: ${(error as Error).message}`);
+      return [];
+    }
+  });
   return {
-    sections: Object.fromEntries(all.filter((one) => !isRetired(one))),
+    sections: Object.fromEntries(inUse),
     retired: Object.fromEntries(all.filter(isRetired)),
+    ...(rollouts.length > 0 && { rollouts: Object.fromEntries(rollouts) }),
   };
+}
+
+/** A damaged later version costs itself alone. */
+function readRollout(name: string, before: SectionManifest, origins: readonly string[]): RolloutInUse {
+  const rollout = naming(`the section '${name}'`, () => readBySchema('rollout', before.rollout));
+  const manifest = readManifest(name, rollout.manifest, origins);
+  if (!isVouched(manifest)) throw new Error(`the section '${name}' has no hash of its entry`);
+  return { ...rollout, manifest, before };
 }
 
 /** A section without hashes stands in no page, so that no browser fetches anything of it. */

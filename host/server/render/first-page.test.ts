@@ -18,6 +18,7 @@ const page = {
   scriptHashes: [],
   status: 200,
   changesAt: null,
+  madeBy: 'host@1',
 };
 
 async function waitWith(answers: (ShellReason | typeof page)[], maxMs?: number) {

@@ -18,8 +18,8 @@ export interface Generation {
 
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 const maxWaiting = 64;
-/** A preview has one thread, which ends when nobody looks at the preview. */
-const previews = { most: 2, idleMs: 10 * 60_000 };
+/** Of previews, which have one thread, and of later versions: their threads end when nobody looks. */
+const few = { most: 2, idleMs: 10 * 60_000 };
 
 /** @param warm renders each kind of page once, before a new generation takes over */
 export function createGenerations(
@@ -61,13 +61,16 @@ export function createGenerations(
     return generation;
   }
 
-  const ofPreviews = new LRUCache<Release, Generation>({
-    max: previews.most,
-    ttl: previews.idleMs,
-    ttlAutopurge: true,
-    updateAgeOnGet: true,
-    dispose: ({ group }) => group.close(),
-  });
+  const keep = <Key extends object | string>() =>
+    new LRUCache<Key, Generation>({
+      max: few.most,
+      ttl: few.idleMs,
+      ttlAutopurge: true,
+      updateAgeOnGet: true,
+      dispose: ({ group }) => group.close(),
+    });
+  const ofPreviews = keep<Release>();
+  const ofVariants = keep<string>();
 
   return {
     /** Starts the generation of a release. The last one goes on until the new one is warm; at first there is none. */
@@ -78,6 +81,14 @@ export function createGenerations(
         next = start(release);
       }
       return current;
+    },
+    /** Started by the first visitor who gets a later version. A new share begins a new one. */
+    ofVariant(release: Release, variant: string): Generation {
+      const known = ofVariants.get(variant);
+      if (known?.release === release) return known;
+      const generation = create(release, Math.ceil(threads / 2));
+      ofVariants.set(variant, generation);
+      return generation;
     },
     ofPreview(release: Release): Generation {
       const generation = ofPreviews.get(release) ?? create(release, 1);
@@ -90,6 +101,7 @@ export function createGenerations(
       current?.group.close();
       next?.group.close();
       ofPreviews.clear();
+      ofVariants.clear();
     },
   };
 }

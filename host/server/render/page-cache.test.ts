@@ -16,6 +16,7 @@ const pageOf = (status: number): Document => ({
   scriptHashes: [],
   status,
   changesAt: null,
+  madeBy: 'host@1',
 });
 
 /** A cache whose plans have an address alone. */

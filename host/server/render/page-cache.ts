@@ -17,7 +17,7 @@ const hasCostNothing = (reason: ShellReason) =>
 type PageCacheOptions = Pick<Limits, 'newPagesPerSecond' | 'pageMs'> & { log: Logger; maxBytes?: number };
 
 /** Concurrent requests share one rendering, traced as the first. A page is dropped at its next deadline. */
-export function createPageCache<Wanted extends { address: string }>(
+export function createPageCache<Wanted extends { address: string; release?: { variant?: string } }>(
   cacheMs: number,
   make: (wanted: Wanted, traceparent?: string) => Promise<Document | ShellReason>,
   { newPagesPerSecond, pageMs, log, maxBytes = defaultBytes }: PageCacheOptions,
@@ -38,7 +38,7 @@ export function createPageCache<Wanted extends { address: string }>(
   const newPages = boundNewPages(newPagesPerSecond);
 
   async function makeBounded(wanted: Wanted, traceparent?: string): Promise<Document | ShellReason> {
-    const { address } = wanted;
+    const address = keyOf(wanted);
     const isKnown = newPages.isKnown(address);
     if (!isKnown && !newPages.take()) return 'limit';
     const page = await make(wanted, traceparent).catch((error: unknown) => {
@@ -52,7 +52,7 @@ export function createPageCache<Wanted extends { address: string }>(
   }
 
   return (wanted, traceparent) => {
-    const { address } = wanted;
+    const address = keyOf(wanted);
     const pages = address.includes('?') ? withQuery : existing;
     return orLate(
       missing(address, () => pages(address, () => makeBounded(wanted, traceparent))),
@@ -60,6 +60,10 @@ export function createPageCache<Wanted extends { address: string }>(
     );
   };
 }
+
+/** Pages of two versions are kept apart. No address has a space. */
+const keyOf = ({ address, release }: { address: string; release?: { variant?: string } }) =>
+  release?.variant === undefined ? address : `${address} ${release.variant}`;
 
 /** A stranger can make up endless addresses. Pages that existed before are not counted: a flood delays none of them. */
 function boundNewPages(perSecond: number) {

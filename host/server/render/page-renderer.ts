@@ -3,7 +3,7 @@ import { callsOf, type Plan, planOf } from '../plan/plan.ts';
 import type { Rendering } from '../plan/rendering.ts';
 import type { ShellReason } from '../plan/shell-reason.ts';
 import { checkedStore, type StoreRecord } from '../plan/store-record.ts';
-import type { Registry, Site } from '../site.ts';
+import type { Registry, Release, Site } from '../site.ts';
 import { perVenue, type Venue } from '../venues/venue.ts';
 import { createGenerations, type Generation } from './generations.ts';
 import { orLate } from './or-late.ts';
@@ -15,6 +15,8 @@ import type { Sanitizer } from './sanitizer.ts';
 export interface PageRenderer {
   /** The page, or the reason for the shell, within seconds. A release without renderers starts them: the few visitors of a preview wait. */
   render(plan: Plan, traceparent?: string): Promise<Rendering | ShellReason>;
+  /** The section's own code has thrown at this address. */
+  hasFailed(plan: Plan): boolean;
   store(venue: Venue): StoreRecord;
   close(): void;
 }
@@ -137,18 +139,30 @@ export function createPageRenderer(
     }
   }
 
+  const generationOf = (release: Release) =>
+    release.preview
+      ? generations.ofPreview(release)
+      : release.variant === undefined
+        ? generations.serving(release)
+        : generations.ofVariant(release, release.variant);
+
   describeThreads(metrics, generations.count);
 
   return {
     async render(plan, traceparent) {
-      const { release } = plan;
-      const generation = release.preview ? generations.ofPreview(release) : generations.serving(release);
+      const { preview, variant } = plan.release;
+      const generation = generationOf(plan.release);
       if (!generation) return 'starting';
-      if (!release.preview) return renderLogged(generation, plan, traceparent);
+      if (!preview && variant === undefined) return renderLogged(generation, plan, traceparent);
+      // The cache of pages waits a shorter time.
       return orLate(
-        generation.group.ready().then(() => renderLogged(generation, plan)),
+        generation.group.ready().then(() => renderLogged(generation, plan, traceparent)),
         previewMs,
       );
+    },
+    hasFailed({ release, section, address, venue }) {
+      const generation = generationOf(release);
+      return section !== undefined && generation?.pausesOf(venue).hasFailed(section.name, address) === true;
     },
     store: (venue) => publicDataOf(venue).store(),
     close() {

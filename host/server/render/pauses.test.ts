@@ -24,6 +24,14 @@ describe('the pauses of rendering', () => {
     assert.equal(isPaused('takeaway', '/takeaway/a'), false);
   });
 
+  it('know the address that failed, which is not its path with another query', () => {
+    const { hasFailed, pause } = createPauses();
+    for (const path of ['a', 'b?uden=x', 'c']) pause('takeaway', `/takeaway/${path}`);
+    assert.equal(hasFailed('takeaway', '/takeaway/a'), true);
+    for (const path of ['a?uden=x', 'b', 'd'])
+      assert.equal(hasFailed('takeaway', `/takeaway/${path}`), false);
+  });
+
   it('leave out a section for a minute from the failure of its third page', () => {
     const { isPaused, pause } = createPauses();
     pause('takeaway', '/takeaway/a');

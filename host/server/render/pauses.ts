@@ -1,13 +1,18 @@
 const maxPages = 3;
 const pauseMs = 60_000;
 
+interface Failed {
+  address: string;
+  until: number;
+}
+
 /** Leaves out a page that fails, and its section once several of its pages fail: each failure may cost a thread. */
 export function createPauses() {
-  const failed = new Map<string, Map<string, number>>();
+  const failed = new Map<string, Map<string, Failed>>();
 
-  function pagesOf(section: string): Map<string, number> {
-    const pages = failed.get(section) ?? new Map<string, number>();
-    for (const [path, until] of pages) if (until <= performance.now()) pages.delete(path);
+  function pagesOf(section: string): Map<string, Failed> {
+    const pages = failed.get(section) ?? new Map<string, Failed>();
+    for (const [path, { until }] of pages) if (until <= performance.now()) pages.delete(path);
     failed.set(section, pages);
     return pages;
   }
@@ -20,11 +25,13 @@ export function createPauses() {
     },
     pause(section: string, address: string): void {
       const pages = pagesOf(section);
-      pages.set(pathOf(address), 0);
       const until = performance.now() + pauseMs;
-      const paused = pages.size >= maxPages ? [...pages.keys()] : [pathOf(address)];
-      for (const path of paused) pages.set(path, until);
+      pages.set(pathOf(address), { address, until });
+      if (pages.size >= maxPages) for (const page of pages.values()) page.until = until;
     },
+    /** Of the address itself: a stranger's query and other pages do not count. */
+    hasFailed: (section: string, address: string): boolean =>
+      pagesOf(section).get(pathOf(address))?.address === address,
   };
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { isAssetName, isSectionFileName } from '../pages/file-names.ts';
+import { manifestsIn } from '../rollouts/releases.ts';
 import type { Site } from '../site.ts';
 import { copyFiles, pruneFiles } from './copy-files.mjs';
 
@@ -22,7 +23,7 @@ async function share({ settings: { publicDir, siteDir }, sharedDir, release, log
     await copyFiles(join(publicDir, 'assets'), join(sharedDir, 'assets'), ofPages(isAssetName));
     await pruneFiles(join(sharedDir, 'assets'), keptDays);
     if (sharedDir === siteDir) return;
-    for (const { base } of Object.values((await release()).registry.sections))
+    for (const { base } of manifestsIn((await release()).registry))
       if (base.startsWith('/sections/'))
         await copyFiles(join(siteDir, base), join(sharedDir, base), ofPages(isSectionFileName));
     await pruneFiles(join(sharedDir, 'sections'), keptDays);

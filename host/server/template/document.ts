@@ -12,6 +12,8 @@ export interface Document {
   gzip: Buffer;
   styleHashes: string[];
   scriptHashes: string[];
+  /** The section whose page it is, or the host, and its version. */
+  madeBy: string;
 }
 
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -28,6 +30,7 @@ export async function toDocument(text: string, facts: Partial<Document> = {}): P
     changesAt: null,
     styleHashes: [],
     scriptHashes: [],
+    madeBy: '',
     ...facts,
     etag,
     br,

@@ -47,6 +47,7 @@ describe('the preload hints', () => {
         };
       },
       store: () => store,
+      hasFailed: () => false,
       close: () => undefined,
     };
     return startSite({ renderCacheSeconds: 0, renderer, ...options });

@@ -3,7 +3,7 @@ import { match } from '@kantine/contract/routes';
 
 import { filesOfSection } from '../plan/hints.ts';
 import { isVouched } from '../registry/registry.ts';
-import type { Release } from '../site.ts';
+import type { Release, RolloutInUse } from '../site.ts';
 import { type Document, toDocument } from './document.ts';
 import { hashesOfChecks, hashesOfFirst, scriptsFirst } from './link-tags.ts';
 
@@ -17,11 +17,17 @@ export function toBrowserSections(
     const { name, version, base, contract, menu, entry, settings } = manifest;
     const routes = hasFiles(name) ? toOpenedRoutes(manifest, template.shell) : [];
     const ofSettings = settings && { settings: { attribute: settings.attribute } };
-    return [name, { version, name, base, contract, menu, entry, routes, ...ofSettings }];
+    const inUse = registry.rollouts?.[name] && { inUse: sharesOf(registry.rollouts[name]) };
+    return [name, { version, name, base, contract, menu, entry, routes, ...ofSettings, ...inUse }];
   });
   const retired = Object.keys(registry.retired ?? {}).map((name) => [name, { isRetired: true }] as const);
   return Object.fromEntries([...sections, ...retired]);
 }
+
+const sharesOf = ({ share, manifest, before }: RolloutInUse) => ({
+  [before.version]: 100 - share,
+  [manifest.version]: share,
+});
 
 function toOpenedRoutes(manifest: SectionManifest, shell: ShellManifest): PublicManifest['routes'] {
   const { base, routes } = manifest;

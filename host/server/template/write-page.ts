@@ -44,6 +44,7 @@ export function writeShell(settings: PageSettings, page: Page): Promise<Document
   return toDocument(withHead(page, links, data), {
     styleHashes: [...template.styleHashes, ...theme.styleHashes],
     scriptHashes: template.scriptHashes.shell,
+    madeBy: sayMaker(page),
   });
 }
 
@@ -84,7 +85,13 @@ export async function writeRendering(
     changesAt,
     styleHashes: [...styled.styleHashes, ...styleHashes, ...theme.styleHashes],
     scriptHashes: scriptHashes.rendered,
+    madeBy: sayMaker(page),
   });
+}
+
+function sayMaker(page: Page): string {
+  const { name, version } = sectionOf(page) ?? { name: 'host', version: page.release.template.version };
+  return `${name}@${version}`;
 }
 
 const sectionOf = ({ release, hints }: Page) => release.registry.sections[hints.section ?? ''];

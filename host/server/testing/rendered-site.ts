@@ -139,6 +139,9 @@ export async function startRenderedSite({
   }
   /** Asks until the page comes as HTML. */
   const renderedAt = (path: string, pattern = /frame/) => untilMatch(pattern, path, () => textAt(path));
+  /** Asks with the headers of a visitor. */
+  const untilRendered = (headers: Record<string, string>, pattern: RegExp, path = '/takeaway') =>
+    untilMatch(pattern, path, async () => (await call(site.url + path, { headers })).text);
   const untilLogged = (pattern: RegExp) => untilMatch(pattern, 'the log', () => site.logged.join());
   /** Asks until the shell comes for this reason. */
   const shellFor = (path: string, reason: string) =>
@@ -146,5 +149,5 @@ export async function startRenderedSite({
       const text = await textAt(path);
       return site.lines.findLast(({ page }) => page)?.['reason'] === reason ? text : '';
     });
-  return { ...site, calls, textAt, renderedAt, shellFor, untilLogged };
+  return { ...site, calls, textAt, renderedAt, untilRendered, shellFor, untilLogged };
 }

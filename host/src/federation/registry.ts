@@ -138,14 +138,16 @@ export interface PartVersions {
   part: string;
   running: string | undefined;
   deployed: string;
+  /** How many of a hundred browsers get each version, while there are two. */
+  inUse?: Record<string, number> | undefined;
 }
 
 export function versionsOfParts(): PartVersions[] {
-  const { host, sections } = readDeployed();
-  return Object.entries({ host: { version: host }, ...sections }).map(([part, { version }]) => ({
-    part,
-    running: running.get(part),
-    deployed: version,
+  const { host: version, sections } = readDeployed();
+  const host: Pick<PublicManifest, 'version' | 'inUse'> = { version };
+  return Object.entries({ host, ...sections }).map(([part, { version: deployed, inUse }]) => ({
+    ...{ part, running: running.get(part), deployed },
+    ...(inUse && { inUse }),
   }));
 }
 

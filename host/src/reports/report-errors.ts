@@ -1,10 +1,12 @@
 import { readPageData } from '@kantine/core';
 
+import { deployedSections } from '../federation/registry';
 import { whenPageIdle } from '../hydration/when-page-idle';
 
 export function reportErrors(): { onError?: (error: unknown) => void } {
   const { url } = readPageData().reports;
-  if (!url) return {};
+  const hasTwoVersions = Object.values(deployedSections()).some(({ inUse }) => inUse);
+  if (!url && !hasTwoVersions) return {};
   const reporter = whenPageIdle().then(async () => (await import('./reporter')).startReporter(url));
   const report = (error: unknown) =>
     void reporter.then(

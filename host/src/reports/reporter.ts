@@ -1,6 +1,6 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-import { versionOf } from '../federation/registry';
+import { deployedSection, versionOf } from '../federation/registry';
 import { type ErrorReport, currentSection, toErrorReport } from './error-report';
 
 interface WebVital {
@@ -18,9 +18,12 @@ export interface Report {
   events: (ErrorReport | WebVital)[];
 }
 
+/** Where the site counts visits with a failure while a section has two versions. */
+const ownAddress = '/kantine/versioner/fejl';
 const batchMs = 3_000;
 const maxReports = 20;
 
+/** @param url '' for none: then nothing is measured, and only the site itself gets failures */
 export function startReporter(url: string): (error: unknown) => void {
   const entrySection = currentSection();
   const reported = new Set<string>();
@@ -50,7 +53,8 @@ export function startReporter(url: string): (error: unknown) => void {
     // CLS, LCP and INP are final only when the page is hidden: send them then.
     if (document.visibilityState === 'hidden') send();
   };
-  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(reportVital);
+  const measures = url ? [onCLS, onFCP, onINP, onLCP, onTTFB] : [];
+  for (const measure of measures) measure(reportVital);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
@@ -60,7 +64,15 @@ export function startReporter(url: string): (error: unknown) => void {
     const key = JSON.stringify(errorReport);
     if (!errorReport || reported.has(key) || reported.size === maxReports) return;
     reported.add(key);
+    if (deployedSection(errorReport.section)?.inUse) sendToSite(errorReport);
+    if (!url) return;
     events.push(errorReport);
     timer ??= setTimeout(send, batchMs);
   };
+}
+
+/** At once, and with the cookie of the share: the visit counts, not the report. */
+function sendToSite({ section, version }: ErrorReport) {
+  const body = JSON.stringify({ section, version });
+  void fetch(ownAddress, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import { SectionError } from '../federation/load-section';
+import { manifestOf } from '../testing/manifest-of';
 import { reportErrors } from './report-errors';
 
 // This browser has no paint and no layout to measure: e2e/further/reports.spec.ts does it in one that has.
@@ -105,4 +106,29 @@ test('an address that does not answer disturbs nobody', async () => {
   tell(fail('a'));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+describe('while a section has two versions', () => {
+  const sections = {
+    takeaway: { ...manifestOf('takeaway', '2.0.0-cd'), inUse: { '1.0.0-ab': 50, '2.0.0-cd': 50 } },
+    retail: manifestOf('retail', '1.0.0-ab'),
+  };
+  const own = () => send.mock.calls.filter(([to]) => to === '/kantine/versioner/fejl');
+
+  test.each(['', address])('its failures go to the site at once, with its cookies, beside %j', async (url) => {
+    // The registry is read from the page once.
+    jest.resetModules();
+    const { reportErrors: listenHere } = await import('./report-errors');
+    const { SectionError: Failed } = await import('../federation/load-section');
+    const data = JSON.stringify({ reports: { url }, registry: { sections } });
+    document.body.innerHTML = `<script type="application/json" id="kantine-page">${data}</script>`;
+    const { onError } = listenHere();
+    await jest.advanceTimersByTimeAsync(2_000);
+    for (const section of ['takeaway', 'takeaway', 'retail']) onError!(new Failed(section, 'a'));
+    await jest.advanceTimersByTimeAsync(0);
+    const body = JSON.stringify({ section: 'takeaway', version: '2.0.0-cd' });
+    expect(own()).toEqual([['/kantine/versioner/fejl', { method: 'POST', body, keepalive: true }]]);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(send).toHaveBeenCalledTimes(url ? 2 : 1);
+  });
 });

@@ -9,3 +9,9 @@ export function networkOf(address = ''): string {
   const groups = [first, second, third, fourth & 0xff00];
   return `${groups.map((group) => group.toString(16)).join(':')}::/56`;
 }
+
+const privateRanges = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
+
+/** False for the addresses of a machine, of an office and of a proxy in front. */
+export const isPublicAddress = (address: string): boolean =>
+  ipaddr.isValid(address) && !privateRanges.includes(ipaddr.process(address).range());

@@ -32,6 +32,14 @@ test('each part is listed with its running and its deployed version', async () =
   expect(screen.queryByRole('button', { name: 'Genindlæs siden' })).not.toBeInTheDocument();
 });
 
+test('a section with two versions is listed with both shares', async () => {
+  const inUse = { '1.0.0-ab': 95, '1.1.0-cd': 5 };
+  deployed({ host: '', sections: { retail: { ...manifestOf('retail', '1.1.0-cd'), inUse } } });
+  showSite('/kantine/versioner');
+  await screen.findByRole('heading', { name: 'Versioner' });
+  expect(await row('retail')).toHaveTextContent('Ikke hentet endnu1.0.0-ab til 95 %, 1.1.0-cd til 5 %');
+});
+
 test('a shell that was deployed anew is said, with the way to it', async () => {
   const reload = jest.spyOn(pageReload, 'run').mockImplementation(() => undefined);
   deployed({ host: 'h2', sections: {} });

@@ -32,11 +32,11 @@ function VersionsScreen() {
             </TableRow>
           </thead>
           <tbody>
-            {parts.map(({ part, running, deployed }) => (
+            {parts.map(({ part, running, deployed, inUse }) => (
               <TableRow key={part}>
                 <HeadCell scope="row">{part === 'host' ? 'Rammen' : part}</HeadCell>
                 <Cell label="Kører her">{running ?? 'Ikke hentet endnu'}</Cell>
-                <Cell label="Udgivet">{deployed}</Cell>
+                <Cell label="Udgivet">{inUse ? sayShares(inUse) : deployed}</Cell>
               </TableRow>
             ))}
           </tbody>
@@ -54,5 +54,10 @@ function VersionsScreen() {
     </>
   );
 }
+
+const sayShares = (inUse: Record<string, number>) =>
+  Object.entries(inUse)
+    .map(([version, share]) => `${version} til ${share} %`)
+    .join(', ');
 
 export { VersionsScreen as Component };

@@ -1,0 +1,36 @@
+import type { Registry, Release } from '../site.ts';
+import type { SectionManifest } from '@kantine/contract/manifest';
+
+const variants = new WeakMap<Release, Map<string, Release>>();
+
+/** @param number of the visitor, from 0 to 99 @returns the same object for the same release and versions */
+export function releaseFor(of: Release, number: number | null): Release {
+  const { rollouts = {} } = of.registry;
+  const taken = Object.entries(rollouts).filter(([, { share }]) => number !== null && number < share);
+  if (taken.length === 0) return of;
+  const variant = taken.map(([name]) => name).join(' ');
+  const known = variants.get(of) ?? new Map<string, Release>();
+  variants.set(of, known);
+  const registry = taken.reduce((all, [name, { manifest }]) => withVersion(all, name, manifest), of.registry);
+  const release = known.get(variant) ?? { ...of, registry, variant };
+  known.set(variant, release);
+  return release;
+}
+
+export function withVersion(registry: Registry, section: string, manifest: SectionManifest): Registry {
+  const others = Object.entries(registry.retired ?? {}).filter(([name]) => name !== section);
+  return {
+    ...registry,
+    sections: { ...registry.sections, [section]: manifest },
+    retired: Object.fromEntries(others),
+  };
+}
+
+export const hasShares = ({ registry: { rollouts = {} } }: Release): boolean =>
+  Object.values(rollouts).some(({ share }) => share > 0);
+
+/** @returns the versions that some browser gets */
+export const manifestsIn = ({ sections, rollouts = {} }: Registry): SectionManifest[] => [
+  ...Object.values(sections),
+  ...Object.values(rollouts).map(({ manifest }) => manifest),
+];

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { SectionManifest } from '@kantine/contract/manifest';
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+import { callerOf, type CallerSite } from '../caller/caller.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { RolloutInUse, Site } from '../site.ts';
+import type { createStops } from './stops.ts';
+import { createVisits, type Figures, isBad, type Visitor } from './visits.ts';
+
+type RolloutsSite = CallerSite & {
+  settings: { siteDir: string };
+  log: Logger;
+  metrics: Metrics;
+  stops: ReturnType<typeof createStops>;
+};
+
+/** Counts the visits of both versions of a section, and takes the later one back when its visits fail. */
+export function createRollouts(site: RolloutsSite): Site['rollouts'] {
+  const { log, metrics, stops, settings } = site;
+  const visits = createVisits();
+  const stopping = new Set<string>();
+
+  const visitorOf = (request: FastifyRequest, number: number): Visitor => ({
+    address: callerOf(request, site).address,
+    userAgent: request.headers['user-agent'],
+    number,
+  });
+
+  async function stopIfBad(section: string, rollout: RolloutInUse): Promise<void> {
+    const { manifest, before, since } = rollout;
+    const key = keyOf(section, rollout);
+    const figures = visits.figures(key(manifest.version));
+    const others = visits.figures(key(before.version));
+    if (!rollout.stops || rollout.share === 0 || stopping.has(key(manifest.version))) return;
+    if (!isBad(figures, others) || !canGoBack(before)) return;
+    stopping.add(key(manifest.version));
+    const facts = {
+      version: manifest.version,
+      ...countsOf(figures),
+      before: { version: before.version, ...countsOf(others) },
+    };
+    metrics.rolloutsStopped.inc({ section });
+    log.warn(
+      { event: 'rollout.stopped', section, share: rollout.share, ...facts },
+      'a version was taken back',
+    );
+    await stops.write(section, { since, at: new Date().toISOString(), ...facts });
+  }
+
+  const canGoBack = ({ base, entry }: SectionManifest) =>
+    !base.startsWith('/sections/') || existsSync(join(settings.siteDir, base, entry.file));
+
+  return {
+    addVisit(request, number, { registry }) {
+      const visitor = visitorOf(request, number);
+      for (const [section, rollout] of Object.entries(registry.rollouts ?? {})) {
+        const { version } = number < rollout.share ? rollout.manifest : rollout.before;
+        visits.add(keyOf(section, rollout)(version), visitor);
+      }
+    },
+    async addFailure(request, number, { registry }, { section, version }) {
+      const rollout = ownOf(registry.rollouts, section);
+      if (!rollout || !visits.fail(keyOf(section, rollout)(version), visitorOf(request, number))) return;
+      await stopIfBad(section, rollout);
+    },
+  };
+}
+
+const countsOf = ({ visits, failed }: Figures) => ({ visits, failed });
+
+const keyOf =
+  (section: string, { since }: RolloutInUse) =>
+  (version: string) =>
+    `${section} ${version} ${since}`;
+
+const ownOf = <Value>(values: Record<string, Value> = {}, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined;

@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
+import type { FastifyRequest } from 'fastify';
+
+import { callerOf, type CallerSite } from '../caller/caller.ts';
+import { inlineSourceOf } from '../hash.ts';
+import { type Document, toDocument } from '../template/document.ts';
+
+/** A number from 0 to 99, by which a visitor keeps a version: it says nothing about the person. */
+export function numberOf(request: FastifyRequest, site: CallerSite): number | null {
+  const cookie = new RegExp(`(?:^|; ?)${nameFor(request, site)}=(\\d\\d?)(?:;|$)`);
+  const [, number] = cookie.exec(request.headers.cookie ?? '') ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+export const drawNumber = (): number => randomInt(100);
+
+/** Without an end and without a domain: the browser drops it at the end of the session. A script of the site looks whether it is kept. */
+export function shareCookie(number: number, request: FastifyRequest, site: CallerSite): string {
+  const name = nameFor(request, site);
+  return `${name}=${number}; Path=/; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`;
+}
+
+const nameFor = (request: FastifyRequest, site: CallerSite) =>
+  callerOf(request, site).protocol === 'https' ? '__Host-kantine-share' : 'kantine-share';
+
+/** A proxy that drops cookies would let a page load for ever: a page that was loaded again is not loaded once more. */
+const turn =
+  "if(/kantine-share=/.test(document.cookie)&&performance.getEntriesByType('navigation')[0]?.type!=='reload')location.reload()";
+
+const turned = new WeakMap<Document, Promise<Document>>();
+
+/** A browser's first page is of the version of before. One that keeps the cookie loads it again, in the version that it gets. */
+export function withTurn(document: Document): Promise<Document> {
+  const known = turned.get(document) ?? addTurn(document);
+  turned.set(document, known);
+  return known;
+}
+
+async function addTurn({ gzip, scriptHashes, ...facts }: Document): Promise<Document> {
+  const html = (await promisify(gunzip)(gzip)).toString();
+  const text = html.replace('<head>', () => `<head><script>${turn}</script>`);
+  return toDocument(text, { ...facts, scriptHashes: [...scriptHashes, inlineSourceOf(turn)] });
+}

@@ -1,0 +1,72 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { readBySchema, type RolloutStop } from '@kantine/contract/manifest';
+import type { Logger } from 'pino';
+
+import { readWhenChanged } from '../registry/read-when-changed.ts';
+import type { Registry } from '../site.ts';
+
+interface StopsSite {
+  sharedDir: string;
+  log: Logger;
+}
+
+/** Stops lie in files of their own, which all replicas read: the site's user needs no right to write the registry, which decides what runs. */
+export function createStops({ sharedDir, log }: StopsSite) {
+  const folder = join(sharedDir, 'stopped');
+  const readers = new Map<string, () => Promise<RolloutStop | null>>();
+  /** A stop that could not be written holds in this process alone. */
+  const unwritten = new Map<string, RolloutStop>();
+  let last = { of: {} as Registry, stopped: '', registry: {} as Registry };
+
+  function readerOf(section: string) {
+    const path = join(folder, `${section}.json`);
+    const parse = (text: string) => readBySchema('stop', JSON.parse(text));
+    const reader = readers.get(section) ?? readWhenChanged(path, parse, null, log, { isOptional: true });
+    readers.set(section, reader);
+    return reader;
+  }
+
+  async function isStopped([section, { since, manifest }]: [string, RolloutIn]) {
+    const stops = [await readerOf(section)(), unwritten.get(section)];
+    return stops.some((stop) => stop?.since === since && stop.version === manifest.version);
+  }
+
+  return {
+    /** @returns the registry, in which a stopped rollout has no share: the same object for the same stops */
+    async apply(of: Registry): Promise<Registry> {
+      const rollouts = Object.entries(of.rollouts ?? {});
+      if (rollouts.length === 0) return of;
+      const flags = await Promise.all(rollouts.map(isStopped));
+      const names = rollouts.flatMap(([name], index) => (flags[index] ? [name] : []));
+      if (names.length === 0) return of;
+      const stopped = names.join(' ');
+      if (last.of === of && last.stopped === stopped) return last.registry;
+      const shares = rollouts.map(
+        ([name, rollout]) => [name, names.includes(name) ? { ...rollout, share: 0 } : rollout] as const,
+      );
+      last = { of, stopped, registry: { ...of, rollouts: Object.fromEntries(shares) } };
+      return last.registry;
+    },
+
+    async write(section: string, stop: RolloutStop): Promise<void> {
+      unwritten.set(section, stop);
+      try {
+        await mkdir(folder, { recursive: true });
+        const file = join(folder, `${section}.json`);
+        const temporary = `${file}.${process.pid}`;
+        await writeFile(temporary, `${JSON.stringify(stop, null, 2)}\n`, { mode: 0o644 });
+        await rename(temporary, file);
+      } catch (error) {
+        const { message } = error as Error;
+        log.error(
+          { event: 'rollout.unshared', section },
+          `only this process has stopped the version, until the next deploy: ${message}`,
+        );
+      }
+    },
+  };
+}
+
+type RolloutIn = NonNullable<Registry['rollouts']>[string];
