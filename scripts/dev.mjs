@@ -1,6 +1,7 @@
 import { existsSync, rmSync, watchFile } from 'node:fs';
 import { buildStale } from './build/build-stale.mjs';
 import { builds } from './build/packages.mjs';
+import { findSectionProblem } from './build/section-problem.mjs';
 import { cataloguePath } from './dev/catalogue.mjs';
 import { baseOf, createOverrides, switchPath } from './dev/overrides.mjs';
 import { watchSection } from './dev/watch-section.mjs';
@@ -66,6 +67,11 @@ async function start(names, shell) {
     (await findPortProblem(settings.port, settings.host)) ??
     (shell ? undefined : await findDemoProblem(settings));
   if (problem) throw new CommandError(problem);
+
+  for (const name of names) {
+    const wrong = await findSectionProblem(inRoot(sectionFolder(name), 'package.json'));
+    if (wrong) throw new CommandError(`${name} does not build: ${wrong}`);
+  }
 
   const overrides = createOverrides();
   const [origin] = await Promise.all([

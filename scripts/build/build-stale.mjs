@@ -8,6 +8,7 @@ import { publishLocally } from '../site/publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { builds } from './packages.mjs';
 import { precompress } from './precompress.mjs';
+import { findSectionProblem } from './section-problem.mjs';
 
 /** Each uses a core and half a gigabyte. */
 const maxParallelBuilds = 2;
@@ -49,7 +50,12 @@ async function buildAll(names) {
   return outcomes.every(({ isBuilt }) => isBuilt);
 }
 
-async function buildOne({ name, folder, output: outputFolder, program, isServed, print }) {
+async function buildOne({ name, section, folder, output: outputFolder, program, isServed, print }) {
+  const problem = section && (await findSectionProblem(inRoot(folder, 'package.json')));
+  if (problem) {
+    process.stderr.write(`${name} was not built: ${problem}\n`);
+    return false;
+  }
   const started = Date.now();
   rmSync(stampFile(name), { force: true });
   const [file, ...args] = program();

@@ -1,7 +1,21 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 
+import { readSectionPackage } from './section-package.mjs';
 import { settingsTypes } from './settings-types.mjs';
+
+const root = new URL('../../', import.meta.url);
+
+for (const file of globSync('{remote-*,scripts/section-template}/package.json', { cwd: fileURLToPath(root) }))
+  test(`the types of the settings in ${file} are those of their schema: its build writes them`, () => {
+    const { name, settings } = readSectionPackage(fileURLToPath(new URL(file, root)));
+    if (!settings) return;
+    const written = readFileSync(new URL(join(file, '..', 'src/generated/settings.d.ts'), root), 'utf8');
+    assert.equal(written, settingsTypes(name, settings.schema));
+  });
 
 const typeOf = (schema) => /my-kaffe": (.*);\n/.exec(settingsTypes('my-kaffe', schema))[1];
 const object = (properties, more) => ({ type: 'object', properties, ...more });

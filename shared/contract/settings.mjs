@@ -55,7 +55,8 @@ function compile(schema, more = {}) {
   try {
     return { ajv, validate: ajv.compile(rest) };
   } catch (error) {
-    throw new Error(`cannot be used: ${error.message.split('\n', 1)[0]}`);
+    const [said] = error.message.replace(/^strict mode: /, '').split('\n', 1);
+    throw new Error(`cannot be used: ${said}`);
   }
 }
 

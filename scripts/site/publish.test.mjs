@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+
+import { findSectionProblem } from '../build/section-problem.mjs';
+import { CommandError } from '../command/run-command.mjs';
+import { deployedManifest } from './publish.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'kantine-publish-'));
+after(() => rmSync(folder, { recursive: true }));
+const write = (file, content) => writeFileSync(join(folder, file), JSON.stringify(content));
+
+const built = {
+  ...{ name: 'kaffe', contract: '^5.0.0', menu: { label: 'Kaffe' }, files: [], shares: [], routes: [] },
+  entry: { file: 'remoteEntry.js', global: 'section_kaffe' },
+};
+const deploy = (schema) => {
+  write('manifest.json', { ...built, settings: { attribute: 'kaffe_section', schema } });
+  return deployedManifest(folder, '1.0.0-abc', '/sections/kaffe/1.0.0-abc/');
+};
+
+test('the schema of the settings travels in the manifest', async () => {
+  const schema = { type: 'object', properties: { strength: { type: 'integer', default: 3 } } };
+  assert.deepEqual((await deploy(schema)).settings, { attribute: 'kaffe_section', schema });
+});
+
+for (const [schema, why] of [
+  [{ type: 'objekt' }, /settings that is no JSON schema: type must be/],
+  [{ typ: 'object' }, /settings that cannot be used: unknown keyword: "typ"$/],
+  [{ $ref: 'other.json' }, /settings that refers to "other\.json"/],
+  [{ description: 'x'.repeat(40_000) }, /settings that has \d+ bytes, and may have 32768$/],
+])
+  test(`a deploy refuses the schema ${JSON.stringify(schema).slice(0, 40)} in one sentence`, async () => {
+    await assert.rejects(deploy(schema), (error) => {
+      assert.ok(error instanceof CommandError);
+      assert.match(error.message, why);
+      assert.doesNotMatch(error.message, /\n/);
+      return true;
+    });
+  });
+
+test('a build says in one sentence what is wrong in package.json', async () => {
+  const kantine = { owner: 'kaffe-1', label: 'Kaffe', settings: 'gone.json' };
+  write('package.json', { name: 'remote-kaffe', kantine });
+  const problem = await findSectionProblem(join(folder, 'package.json'));
+  assert.equal(problem, `'kantine' in package.json names "gone.json" as 'settings', which is not there`);
+  write('package.json', { name: 'remote-kaffe', kantine: { ...kantine, settings: undefined } });
+  assert.equal(await findSectionProblem(join(folder, 'package.json')), undefined);
+});
