@@ -8,15 +8,24 @@ export function createFairQueue<Item>() {
       if (items) items.push(item);
       else queues.set(venue, [item]);
     },
-    take(mayRun: (venue: string) => boolean): Item | undefined {
+    /** @returns the first item that is still in time, else the first of all */
+    take(mayRun: (venue: string) => boolean, isLate: (item: Item) => boolean): Item | undefined {
       for (const [venue, items] of queues) {
         if (!mayRun(venue)) continue;
-        const item = items.shift();
+        const inTime = items.findIndex((item) => !isLate(item));
+        const [item] = items.splice(Math.max(inTime, 0), 1);
         queues.delete(venue);
         if (items.length > 0) queues.set(venue, items);
         return item;
       }
       return undefined;
+    },
+    /** The first of a venue, if it is late: the items of a venue come in the order of their time. */
+    takeLate(venue: string, isLate: (item: Item) => boolean): Item | undefined {
+      const items = queues.get(venue) ?? [];
+      if (!items[0] || !isLate(items[0])) return undefined;
+      if (items.length === 1) queues.delete(venue);
+      return items.shift();
     },
     size: (venue?: string): number =>
       venue === undefined

@@ -22,6 +22,8 @@ export interface PageRenderer {
 }
 
 const previewMs = 10_000;
+/** A page that starts after this part of its time is not finished in time. */
+const latestStart = 0.7;
 /** So many venues are asked for a page when threads start. */
 const warmVenues = 3;
 
@@ -70,7 +72,7 @@ export function createPageRenderer(
   async function render(
     generation: Generation,
     plan: Plan,
-    traceparent?: string,
+    { traceparent, neededUntil }: { traceparent?: string | undefined; neededUntil?: number } = {},
   ): Promise<Rendering | ShellReason> {
     const { address, section, venue } = plan;
     const { group, pausesOf } = generation;
@@ -89,7 +91,7 @@ export function createPageRenderer(
     const now = venueNow();
     const safeHtml = await sanitizer.safeHtmlOf(record, venue);
     const job = { siteOrigin: venue.siteOrigin ?? '', address, now, answers, safeHtml };
-    const result = await group.render(job, venue.name).catch((error: unknown) => {
+    const result = await group.render(job, venue.name, neededUntil).catch((error: unknown) => {
       if (error instanceof PageFailedError && section) pauses.pause(section.name, address);
       throw error;
     });
@@ -125,7 +127,8 @@ export function createPageRenderer(
       durationMs: Math.round(performance.now() - startedAt),
     });
     try {
-      const page = await render(generation, plan, traceparent);
+      const neededUntil = release.preview ? Infinity : startedAt + latestStart * site.settings.limits.pageMs;
+      const page = await render(generation, plan, { traceparent, neededUntil });
       const outcome = typeof page === 'string' ? page : 'page';
       log.debug({ ...facts(), outcome }, 'A page was rendered');
       stop({ ...labels, section, outcome });

@@ -21,13 +21,15 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 function fakeThread() {
   const answers: ((result: typeof shell) => void)[] = [];
   const failures: ((error: Error) => void)[] = [];
+  const sent: string[] = [];
   let end: (reason: string) => void = () => undefined;
   let hasStopped = false;
   const thread: RendererThread = {
     ready: Promise.resolve([]),
     ended: new Promise((resolve) => (end = resolve)),
-    send: () =>
+    send: ({ address }) =>
       new Promise((resolve, reject) => {
+        sent.push(address);
         answers.push(resolve);
         failures.push(reject);
       }),
@@ -40,7 +42,7 @@ function fakeThread() {
     failures.at(-1)?.(new Error(reason));
     end(reason);
   };
-  return { thread, answer: () => answers.shift()?.(shell), die, hasStopped: () => hasStopped };
+  return { thread, sent, answer: () => answers.shift()?.(shell), die, hasStopped: () => hasStopped };
 }
 
 function startGroup(threads: number, maxWaiting = 64) {
@@ -66,6 +68,36 @@ describe('the renderers of one state', () => {
     started[0]!.answer();
     started[1]!.answer();
     assert.deepEqual(await Promise.all(pages), [shell, shell, shell]);
+  });
+
+  it('make first the pages that visitors still wait for, and refuse the others where no place is left', async () => {
+    const { group, started } = startGroup(1, 2);
+    await group.ready();
+    await turn();
+    const at = (address: string, neededUntil = Infinity) =>
+      group.render({ ...job, address }, '', neededUntil);
+    const [running, late, needed] = [at('/'), at('/late', 0), at('/needed')];
+    const [fake] = started;
+    fake!.answer();
+    await running;
+    await turn();
+    const last = at('/last');
+    const refused = assert.rejects(late, RenderersBusyError);
+    const more = at('/more');
+    await refused;
+    for (const page of [needed, last, more]) {
+      fake!.answer();
+      await page;
+      await turn();
+    }
+    const idle = at('/first');
+    const next = at('/late', 0);
+    fake!.answer();
+    await idle;
+    await turn();
+    fake!.answer();
+    await next;
+    assert.deepEqual(fake!.sent, ['/', '/needed', '/last', '/more', '/first', '/late']);
   });
 
   it('end when they are closed, after the pages that run and wait', async () => {

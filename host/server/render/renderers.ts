@@ -34,11 +34,15 @@ export class RenderersBusyError extends Error {
   override name = 'RenderersBusyError';
 }
 
+const isLate = ({ neededUntil }: Waiting) => performance.now() > neededUntil;
+
 const backOffMs = { first: 250, limit: 60_000 };
 
 interface Waiting {
   venue: string;
   job: RenderJob;
+  /** Afterwards its visitor has been sent the shell, and the page is for the next one. */
+  neededUntil: number;
   resolve(result: RenderResult): void;
   reject(error: Error): void;
 }
@@ -85,7 +89,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
   }
 
   function release(thread: RendererThread) {
-    const next = queue.take(mayRun);
+    const next = queue.take(mayRun, isLate);
     if (next) void run(thread, next);
     else if (isClosed) thread.stop();
     else idle.push(thread);
@@ -108,7 +112,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
     count(venue, -1);
     if (all.has(thread)) release(thread);
     // The venue of this page may have pages that waited for one of its own threads.
-    const next = idle.length > 0 ? queue.take(mayRun) : undefined;
+    const next = idle.length > 0 ? queue.take(mayRun, isLate) : undefined;
     if (next) void run(idle.shift()!, next);
   }
 
@@ -117,15 +121,18 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
     ready: () => ready.promise,
     counts: () => ({ idle: idle.length, busy: all.size - idle.length, waiting: queue.size() }),
     /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
-    render: (job: RenderJob, venue = '') =>
+    render: (job: RenderJob, venue = '', neededUntil = Infinity) =>
       new Promise<RenderResult>((resolve, reject) => {
         if (isClosed || all.size === 0) return reject(new Error('no renderer is there'));
-        const one = { venue, job, resolve, reject };
+        const one = { venue, job, neededUntil, resolve, reject };
         const thread = mayRun(venue) ? idle.shift() : undefined;
         if (thread) return void run(thread, one);
         const isFull = queue.size() >= maxWaiting && queue.size(venue) > 0;
-        if (isFull || queue.size(venue) >= halfOf(maxWaiting))
-          return reject(new RenderersBusyError('too many pages wait for a renderer'));
+        if (isFull || queue.size(venue) >= halfOf(maxWaiting)) {
+          const refused = queue.takeLate(venue, isLate) ?? one;
+          refused.reject(new RenderersBusyError('too many pages wait for a renderer'));
+          if (refused === one) return;
+        }
         queue.add(venue, one);
       }),
     close() {
