@@ -162,8 +162,9 @@ test('a picture of the section is in its HTML, and its styles end with its page'
 });
 
 test('a second version is seen in one browser first, then promoted for all', async ({ page, browser }) => {
-  editScreen(lead, newLead);
-  editScreen('import { useVenue }', "import styles from './front-screen.module.css';\nimport { useVenue }");
+  const schema = join(team.place, 'kaffe', 'settings.schema.json');
+  edit(schema, lead.replace(' hos', ''), newLead.replace(' hos', ''));
+  editScreen('import {', "import styles from './front-screen.module.css';\nimport {");
   editScreen('<>', '<div className={styles.coffee}>');
   editScreen('</>', '</div>');
   writeFileSync(source('screens', 'front-screen.module.css'), '.coffee { outline: 3px solid; }\n');
