@@ -80,7 +80,8 @@ export function createGenerations(
         next?.group.close();
         next = start(release);
       }
-      return current;
+      // A version that everybody gets now stays with those who had it first.
+      return [...ofVariants.values()].find((one) => hasSameVersions(one.release, release)) ?? current;
     },
     /** Started by the first visitor who gets a later version. A new share begins a new one. */
     ofVariant(release: Release, variant: string): Generation {
@@ -104,6 +105,13 @@ export function createGenerations(
       ofVariants.clear();
     },
   };
+}
+
+function hasSameVersions(one: Release, other: Release): boolean {
+  const [versions, others] = [one, other].map(({ registry }) =>
+    Object.values(registry.sections).map(({ name, base }) => `${name} ${base}`),
+  );
+  return one.template === other.template && versions!.sort().join() === others!.sort().join();
 }
 
 /** Code of another origin or for another shared contract is never run here: its pages are sent as the shell. */

@@ -174,6 +174,20 @@ describe('a version with a share', () => {
     assert.equal(first.headers['cache-control'], 'private, no-store, no-transform');
   });
 
+  it('stays with those who had it first when everybody gets it, though its renderers are new', async () => {
+    const [of, manifest] = [takeawayManifest('1'), takeawayManifest('2')];
+    const site = await startRenderedSite({ registryText: registryWith({ share: 50, of, manifest }) });
+    const visitor = headersOf({ number: 0 });
+    await site.untilRendered(visitor, /menu two/);
+    await site.untilRendered(headersOf({ number: 99 }), /menu one/);
+    writeFileSync(
+      join(site.siteDir, 'remotes.json'),
+      JSON.stringify({ sections: { retail: sectionManifest('retail'), takeaway: manifest } }),
+    );
+    for (let time = 0; time < 10; time += 1)
+      assert.match((await call(`${site.url}/takeaway`, { headers: visitor })).text, /menu two|<p>shell</);
+  });
+
   for (const [what, given] of [
     ['a share of 100', { share: 100 }],
     [
