@@ -56,6 +56,20 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     });
 
+for (const theme of ['jord', 'hav'])
+  test(`each component can be read in the theme ${theme}, in both schemes`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${dev.url}/__dev/catalogue/?theme=${theme}&dialog=ConfirmDialog`);
+      await expect(page.getByText('Hvede')).toBeVisible();
+      const accent = () =>
+        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
+      await expect.poll(accent).not.toBe(colorScheme === 'light' ? '#12474f' : '#9acdcb');
+      const { violations } = await axeOf(page).withRules('color-contrast').analyze();
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    }
+  });
+
 test('the arrow keys scroll a table that is wider than the page', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 900 });
   await page.goto(`${dev.url}/__dev/catalogue/`);

@@ -1,9 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot, sharedFolder } from '../workspace/folders.mjs';
 
 export const cataloguePath = '/__dev/catalogue/';
 export const catalogueSource = inRoot(sharedFolder, 'ui', 'catalogue');
 export const catalogueOutput = inRoot('.cache', 'dev', 'catalogue');
+
+/** The themes in which the catalogue is shown, beside the site's own look: `?theme=jord`. */
+const themes = {
+  jord: { accent: '#7a2e1d', paper: '#fffaf3', radius: 4 },
+  hav: { accent: '#ffd400', paper: '#dff4ff', radius: 20 },
+};
+
+async function writeThemes() {
+  const { readTheme } = await import('../../host/server/theme/theme.ts');
+  for (const [name, theme] of Object.entries(themes))
+    await writeFile(join(catalogueOutput, `theme-${name}.css`), readTheme(theme, console.warn).css);
+}
 
 export function createCatalogue() {
   let compiler;
@@ -24,7 +38,7 @@ export function createCatalogue() {
     compiler.watch({ ignored: /node_modules/ }, (error, stats) => {
       if (error) built.reject(error);
       else if (stats.hasErrors()) built.reject(new Error(stats.toString({ all: false, errors: true })));
-      else built.resolve();
+      else writeThemes().then(built.resolve, built.reject);
     });
   }
 

@@ -82,6 +82,27 @@ describe('the venue’s logo in the footer', () => {
     expect(await logo()).toHaveAccessibleName('Kantinen');
   });
 
+  test('is another one in the dark, where the venue has one', async () => {
+    showSite('/', {
+      'GET /store': storeAnswer({ logo_path: 'logo.svg', theme: { logo_dark_path: 'venue/dark.svg' } }),
+    });
+    const source = (await logo())?.previousElementSibling;
+    expect(source).toHaveAttribute('srcset', '/storage/venue/dark.svg');
+    expect(source).toHaveAttribute('media', '(prefers-color-scheme: dark)');
+    expect(screen.getByRole('link', { name: /til forsiden/ }).querySelector('picture > img')).toHaveAttribute(
+      'src',
+      '/storage/logo.svg',
+    );
+  });
+
+  test.each([{}, null, 'red;}', { logo_dark_path: 7 }])(
+    'is the same in the dark with the theme %j',
+    async (theme) => {
+      showSite('/', { 'GET /store': storeAnswer({ logo_path: 'logo.svg', theme: theme as never }) });
+      expect((await logo())?.parentElement?.tagName).toBe('DIV');
+    },
+  );
+
   test('is left out where the venue has none', async () => {
     showSite('/', { 'GET /store': storeAnswer({ logo_path: null }) });
     expect(await logo()).toBeNull();

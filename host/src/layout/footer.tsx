@@ -2,6 +2,7 @@ import { prepareStoreHtml, StoreHtml, TextLink } from '@kantine/ui';
 import { sellerFactsOf, type Venue } from '@kantine/core';
 import { useEffect, useState } from 'react';
 
+import { InDark } from './in-dark';
 import styles from './footer.module.css';
 
 export function Footer({ venue }: { venue: Venue }) {
@@ -13,7 +14,7 @@ export function Footer({ venue }: { venue: Venue }) {
   return (
     <>
       <footer className={styles.footer}>
-        {venue.logo && <Logo key={venue.logo} src={venue.logo} name={venue.name} />}
+        {venue.logo && <Logo key={venue.logo} src={venue.logo} dark={venue.logoDark} name={venue.name} />}
         <div className={styles.columns}>
           {left && <StoreHtml html={left} />}
           {right && <StoreHtml html={right} />}
@@ -53,11 +54,15 @@ function SellerLine({ venue }: { venue: Venue }) {
   );
 }
 
-function Logo({ src, name }: { src: string; name: string }) {
+function Logo({ src, dark, name }: { src: string; dark: string | null; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
     <div className={styles.logo}>
-      {!isBroken && <img src={src} alt={name} height={48} loading="lazy" onError={() => setIsBroken(true)} />}
+      {!isBroken && (
+        <InDark src={dark}>
+          <img src={src} alt={name} height={48} loading="lazy" onError={() => setIsBroken(true)} />
+        </InDark>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from '@kantine/ui';
 import type { Venue } from '@kantine/core';
 
 import { CartLinks } from './cart-links';
+import { InDark } from './in-dark';
 import styles from './top-bar.module.css';
 import type { Menu } from './use-menu';
 
@@ -22,7 +23,11 @@ export function TopBar({ venue, menu }: { venue: Venue | undefined; menu: Menu }
       </button>
       {venue && (
         <Link to="/" className={styles.mark} aria-label={`${venue.name}, til forsiden`}>
-          {venue.logo ? <img src={venue.logo} alt="" height={36} /> : null}
+          {venue.logo ? (
+            <InDark src={venue.logoDark}>
+              <img src={venue.logo} alt="" height={36} />
+            </InDark>
+          ) : null}
           <span>{venue.name}</span>
         </Link>
       )}

@@ -7,7 +7,14 @@ import { LiveRegion, PageHeader, Section, Stack, Toasts } from '@kantine/ui';
 import { dialogs, entries } from './entries';
 
 /** `?dialog=Modal` opens a dialog: a modal one would cover the other entries. */
-const dialog = new URLSearchParams(location.search).get('dialog') ?? '';
+const wanted = new URLSearchParams(location.search);
+const dialog = wanted.get('dialog') ?? '';
+
+const theme = wanted.get('theme');
+if (theme !== null)
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `theme-${theme}.css` }),
+  );
 
 function Catalogue() {
   return (

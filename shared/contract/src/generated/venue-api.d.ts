@@ -715,6 +715,7 @@ export interface components {
             city?: string | null;
             /** @description Below /storage/. */
             logo_path?: string | null;
+            theme?: components["schemas"]["WireTheme"] | null;
             /** @description Below /storage/. */
             background_image_path?: string | null;
             /** @description HTML; sanitize it. */
@@ -751,6 +752,17 @@ export interface components {
             retail_section?: components["schemas"]["WireRetailSection"] | null;
             meetings_section?: components["schemas"]["WireMeetingsSection"] | null;
             iss_menu_plan_section?: components["schemas"]["WireMenuPlanSection"] | null;
+        };
+        /** @description A venue's own look. The site moves a colour's lightness until texts can be read in the light and in the dark. */
+        WireTheme: {
+            /** @description Of actions and the focus ring. A colour as CSS writes it. */
+            accent?: string | null;
+            /** @description Behind the texts. A colour as CSS writes it. */
+            paper?: string | null;
+            /** @description Of corners */
+            radius?: number | null;
+            /** @description Of the logo in the dark; below /storage/. */
+            logo_dark_path?: string | null;
         };
         WireAccountGroup: {
             id: components["schemas"]["WireId"];

@@ -11,6 +11,7 @@ test('a venue with an empty record sells nothing and causes no error', () => {
     pageTitle: 'Kantine',
     address: '',
     logo: null,
+    logoDark: null,
     backgroundImage: null,
     footer: { left: '', right: '', foodAuthorityUrl: null },
     seller: { registrationNumber: '', email: '', phone: '' },

@@ -17,6 +17,8 @@ export interface Venue {
   pageTitle: string;
   address: string;
   logo: string | null;
+  /** `null`: the same in the dark. */
+  logoDark: string | null;
   backgroundImage: string | null;
   footer: { left: string; right: string; foodAuthorityUrl: string | null };
   seller: Seller;
@@ -85,6 +87,7 @@ export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venu
     pageTitle: textAt(wire, 'page_title') || name,
     address: [textAt(wire, 'address'), place].filter(Boolean).join(', '),
     logo: toAssetUrl(textAt(wire, 'logo_path')),
+    logoDark: toAssetUrl(textAt(recordAt(wire, 'theme'), 'logo_dark_path')),
     backgroundImage: toAssetUrl(textAt(wire, 'background_image_path')),
     footer: {
       left: textAt(wire, 'left_footer_text'),
