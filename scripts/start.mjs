@@ -1,14 +1,21 @@
 import { buildStale } from './build/build-stale.mjs';
 import { CommandError } from './command/run-command.mjs';
 import { install } from './install.mjs';
-import { findDemoProblem, isDemo, openSite, openVenueApi, readSiteSettings } from './site/local-site.mjs';
+import {
+  findDemoProblem,
+  isDemo,
+  openNeighbour,
+  openSite,
+  openVenueApi,
+  readSiteSettings,
+} from './site/local-site.mjs';
 import { opened, runServers } from './site/run-servers.mjs';
 import { findPortProblem } from './machine/port.mjs';
 
 // Node ends a process when its output has no reader (EPIPE) and no listener.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** Tests begin without the demo's own orders and card. */
+/** Tests begin without the demo's own orders and card, and with one venue. */
 const hasHistory = !process.argv.includes('--empty');
 
 await runServers(async () => {
@@ -20,5 +27,6 @@ await runServers(async () => {
   const venueApiUrl = isDemo(settings)
     ? await opened(openVenueApi(settings, { hasHistory }))
     : settings.venueApiUrl;
-  console.log(`Kantine står på ${await opened(openSite(settings, venueApiUrl))}`);
+  const neighbours = isDemo(settings) && hasHistory ? [await openNeighbour(settings, opened)] : [];
+  console.log(`Kantine står på ${await opened(openSite(settings, venueApiUrl, neighbours))}`);
 });

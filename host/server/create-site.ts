@@ -18,11 +18,13 @@ import { readSettings, SettingsError, type SiteSettings } from './settings.mjs';
 import type { Release, Site } from './site.ts';
 import { noTemplate, parseTemplate } from './template/template.ts';
 import type { Venue } from './venues/venue.ts';
-import { oneVenue, venuesOfFile } from './venues/venues.ts';
+import { demoVenues, type Neighbour, venuesOfFile } from './venues/venues.ts';
 
 export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
   /** Without it `venuesFile` has the APIs. */
   venueApiUrl?: string | undefined;
+  /** Beside the venue of `venueApiUrl`. */
+  neighbours?: readonly Neighbour[];
   publicDir: string;
   siteDir: string;
   limits?: Partial<Limits>;
@@ -31,7 +33,7 @@ export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
   logTo?: DestinationStream;
 }
 
-export function createSite({ limits, logTo, ...options }: SiteOptions): Site {
+export function createSite({ limits, logTo, neighbours = [], ...options }: SiteOptions): Site {
   const all = { ...readSettings({}), ...options, limits: { ...defaultLimits, ...limits } };
   const { siteOrigin, venueApiUrl, wellKnownDir, reportUrl, ...withoutVenue } = all;
   const { checkoutScriptUrl, checkoutScriptIntegrity, checkoutFrameOrigins, ...settings } = withoutVenue;
@@ -59,7 +61,11 @@ export function createSite({ limits, logTo, ...options }: SiteOptions): Site {
   const checkout = { checkoutScriptUrl, checkoutScriptIntegrity, checkoutFrameOrigins };
   const venues = venuesFile
     ? venuesOfFile({ file: venuesFile, wellKnownDir, sharedDir, isTrustedProxy, log })
-    : oneVenue({ ...ofVariables, ...checkout, venueApiUrl: requireApi(venueApiUrl) });
+    : demoVenues(
+        { ...ofVariables, ...checkout, venueApiUrl: requireApi(venueApiUrl) },
+        neighbours,
+        isTrustedProxy,
+      );
   for (const { labels } of venues.list()) beginAtZero(metrics, labels);
   const findVenue = decideOnce((request) => venues.find(request));
   return {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createHostCheck, findPublicDemoProblem } from '../../venue-api/src/loopback.mjs';
 import { CommandError } from '../command/run-command.mjs';
@@ -57,12 +58,30 @@ export async function openVenueApi(settings, { hasHistory = true } = {}) {
   }
 }
 
-export async function openSite(settings, venueApiUrl) {
+const demoVenues = ['kantinen', 'kiosken'];
+
+/** The demo's other venue has a database of its own, and a name that browsers resolve to this machine. */
+export async function openNeighbour(settings, opening) {
+  const name = demoVenues.find((one) => one !== settings.demoVenue);
+  const dataDir = join(settings.dataDir || inRoot('.data'), name);
+  const ofNeighbour = {
+    ...settings,
+    demoVenue: name,
+    dataDir,
+    storeRecord: undefined,
+    metricsPort: undefined,
+  };
+  const venueApiUrl = await opening(openVenueApi(ofNeighbour));
+  return { name, host: `${name}.localhost`, venueApiUrl };
+}
+
+export async function openSite(settings, venueApiUrl, neighbours = []) {
   try {
     const { startSite } = await import(pathToFileURL(inRoot('host', 'server', 'dist', 'start.js')).href);
     return await startSite({
       ...settings,
       venueApiUrl,
+      neighbours,
       checkoutScriptIntegrity: settings.checkoutScriptIntegrity || sandboxIntegrity(settings),
       publicDir: settings.publicDir ?? inRoot('host', 'dist', 'public'),
       siteDir: settings.siteDir ?? localSite,

@@ -4,7 +4,7 @@ import { request as send } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 
-import { closeAll } from '../testing/fixture.ts';
+import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 import { startVenues } from '../testing/many-venues.ts';
 import { unknownHost } from './door.ts';
 
@@ -151,5 +151,30 @@ describe('the door of many venues', () => {
       done.map((line) => line['venue']),
       ['kiosken', undefined],
     );
+  });
+});
+
+describe('a venue beside the one of the variables', () => {
+  it('has the host of its own, and every other host leads to the first', async () => {
+    const [first, other] = await Promise.all(
+      ['Kantinen', 'Kiosken'].map((name) =>
+        startFakeVenueApi((_request, response) => response.end(JSON.stringify({ data: name }))),
+      ),
+    );
+    const { url } = await startTestSite({
+      venueApiUrl: first!,
+      neighbours: [{ name: 'kiosken', host: 'kiosken.localhost', venueApiUrl: other! }],
+    });
+    for (const [host, name] of [
+      ['localhost', 'Kantinen'],
+      ['127.0.0.1:3000', 'Kantinen'],
+      ['kantinen.localhost:3000', 'Kantinen'],
+      ['kiosken.localhost:3000', 'Kiosken'],
+      ['KIOSKEN.localhost', 'Kiosken'],
+      ['x.kiosken.localhost', 'Kantinen'],
+    ] as const) {
+      const { status, text } = await call(`${url}/api/v1/store`, { headers: { host } });
+      assert.deepEqual([host, status, JSON.parse(text)], [host, 200, { data: name }]);
+    }
   });
 });

@@ -22,13 +22,41 @@ export interface Venues {
   isShared(): boolean;
 }
 
-export function oneVenue(settings: VenueSettings): Venues {
+function oneVenue(settings: VenueSettings): Venues {
   const venue: Venue = { ...settings, name: '', labels: {}, hosts: [], closed: null };
   return {
     refresh: () => Promise.resolve(),
     list: () => [venue],
     find: () => venue,
     isShared: () => false,
+  };
+}
+
+/** A venue beside the one of the variables, under a host of its own. */
+export interface Neighbour {
+  name: string;
+  host: string;
+  venueApiUrl: string;
+}
+
+/** The demo's venues: every other host leads to the first one. */
+export function demoVenues(
+  settings: VenueSettings,
+  neighbours: readonly Neighbour[],
+  isTrustedProxy: IsTrustedProxy,
+): Venues {
+  const first = oneVenue(settings);
+  const others = neighbours.map(({ name, host, venueApiUrl }): Venue => ({
+    ...{ ...settings, siteOrigin: undefined, venueApiUrl, name, hosts: [host] },
+    ...{ labels: { venue: name }, closed: null },
+  }));
+  return {
+    ...first,
+    list: () => [...first.list(), ...others],
+    find(request) {
+      const host = hostOf(request, isTrustedProxy);
+      return others.find(({ hosts }) => hosts.includes(host ?? '')) ?? first.find(request);
+    },
   };
 }
 
