@@ -16,6 +16,14 @@ function readArguments(values, [url, ...rest]) {
 }
 
 async function checkVenue(values, positionals) {
+  if (values.venues !== undefined) {
+    if (positionals.length > 0) throw new CommandError('One address, or --venues with a file, not both');
+    const { checkVenues } = await import('./contract/venues.mjs');
+    if (await checkVenues(values.venues, values)) process.exitCode = 1;
+    return;
+  }
+  if (values.venue !== undefined || values.json)
+    throw new CommandError('--venue and --json go with --venues');
   const venue = readArguments(values, positionals);
   const { checkVenue: check } = await import('../venue-api/src/contract/check-venue.ts');
   const { checkSectionsAt } = await import('./contract/section-calls.mjs');
@@ -35,6 +43,7 @@ async function checkVenue(values, positionals) {
 await runCommand({
   help: `
 Usage: npm run contract -- <url> [options]
+       npm run contract -- --venues <file> [--venue <name>] [--to <folder>] [--json]
 
 Sends read requests to the venue API at <url>, such as https://venue.example, and compares each answer with
 shared/contract/openapi.yaml. Prints one line per operation: ok, differs or not checked. So it does with the
@@ -45,14 +54,23 @@ settings of each section here by their schema, and with the calls that 'needs' i
   --password-from-env <name>  the variable with its password, default VENUE_PASSWORD
   --day <YYYY-MM-DD>          the day of the menus, default today in Denmark
   --strict                    exits with 1 for a line of 'lov' too
+  --venues <file>             a row for each venue of VENUES_FILE: its API, the settings and calls of the sections, the law,
+                              and the versions that it gets
+  --venue <name>              this one alone
+  --to <folder>               the site's folder with the versions, default SITE_DIR, else that of npm start
+  --json                      prints the rows as JSON
   --help                      prints this text
 
-Exit code: 0 when nothing differs, 1 otherwise.`,
+Exit code: 0 when nothing differs or is wrong, 1 otherwise.`,
   options: {
     account: { type: 'string' },
     'password-from-env': { type: 'string', default: 'VENUE_PASSWORD' },
     day: { type: 'string' },
     strict: { type: 'boolean' },
+    venues: { type: 'string' },
+    venue: { type: 'string' },
+    to: { type: 'string' },
+    json: { type: 'boolean' },
   },
   run: checkVenue,
 });

@@ -3,10 +3,12 @@ import { checkStore } from '@kantine/contract/check-store';
 import { compileSettings } from '@kantine/contract/settings';
 
 /** Compares a venue's store record with the sections' schemas, and asks for the calls that they need. @param packageFiles of sections @returns outcomes as those of the operations */
-export async function checkSectionsAt(origin, packageFiles) {
+export const checkSectionsAt = (origin, packageFiles) =>
+  checkManifestsAt(origin, packageFiles.map(readSectionPackage));
+
+export async function checkManifestsAt(origin, sections) {
   const { data } = (await read(origin, '/store')) ?? {};
   const store = data?.attributes ?? {};
-  const sections = packageFiles.map(readSectionPackage);
   const outcomes = sections.map((section) => checkSection(origin, section, store));
   return (await Promise.all(outcomes)).flat();
 }

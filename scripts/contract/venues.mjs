@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { readRegistry } from '../site/registry.mjs';
+import { localSite } from '../site/publish.mjs';
+import { entryOf } from '../site/venue-versions.mjs';
+import { readVenues } from '../site/venues.mjs';
+import { danishDay } from '../../venue-api/src/time/danish-time.ts';
+
+/** Prints a row for each venue, and the faults below. @returns whether something is wrong */
+export async function checkVenues(file, { venue, to, day, json, strict }) {
+  const venues = await readVenues(file, venue);
+  const site = to ?? process.env.SITE_DIR ?? localSite;
+  const { sections } = existsSync(site) ? readRegistry(site) : { sections: {} };
+  const rows = await Promise.all(venues.map((one) => checkVenue(one, sections, { day, strict })));
+  console.log(json ? JSON.stringify(rows, null, 2) : sayTable(rows));
+  return rows.some(({ isWrong }) => isWrong);
+}
+
+async function checkVenue(venue, sections, { day, strict }) {
+  const { name, venueApiUrl: origin, closed } = venue;
+  const manifests = manifestsOf(sections, name);
+  const api = await checkApi(origin, day);
+  const { checkManifestsAt } = await import('./section-calls.mjs');
+  const outcomes = api.isReachable ? await checkManifestsAt(origin, Object.values(manifests)) : [];
+  const rowOf = ({ operation: { id }, outcome, notes }) => ({ id, outcome, notes });
+  const isSettings = ({ id }) => id.startsWith('settings of ');
+  const settings = outcomes.map(rowOf).filter(isSettings);
+  const needs = outcomes.map(rowOf).filter((row) => !isSettings(row));
+  const { auditVenue } = await import('./law.mjs');
+  const law = api.isReachable
+    ? await auditVenue({ origin, ...(day && { day }) })
+    : { lines: [], isComplete: false };
+  const faults = [
+    ...api.faults,
+    ...[...settings, ...needs].filter(isDifferent).map(({ id, notes }) => [id, ...notes].join(': ')),
+    ...(closed?.until !== undefined && closed.until < danishDay(new Date())
+      ? [`closed until ${closed.until}, a day that has passed`]
+      : []),
+  ];
+  const isLawWrong = strict === true && !law.isComplete;
+  return {
+    venue: name,
+    isWrong: faults.length > 0 || isLawWrong,
+    isClosed: closed !== null,
+    api: { url: origin, ...api },
+    settings,
+    needs,
+    law: {
+      missing: law.lines.filter((line) => /^lov {2}/.test(line)).map((line) => line.slice(5)),
+      isComplete: law.isComplete,
+    },
+    versions: Object.fromEntries(
+      Object.entries(manifests).map(([section, { version }]) => [section, version]),
+    ),
+    pins: pinsOf(sections, name),
+    faults,
+  };
+}
+
+async function checkApi(origin, day) {
+  const { checkVenue: check } = await import('../../venue-api/src/contract/check-venue.ts');
+  try {
+    const outcomes = await check({ origin, day });
+    const differs = outcomes.filter(({ outcome }) => outcome === 'differs');
+    return {
+      isReachable: true,
+      ok: outcomes.filter(({ outcome }) => outcome === 'ok').length,
+      differs: differs.length,
+      faults: differs.flatMap(({ operation, notes }) => notes.map((note) => `${operation.id}: ${note}`)),
+    };
+  } catch (error) {
+    return { isReachable: false, ok: 0, differs: 0, faults: [error.message] };
+  }
+}
+
+const isDifferent = ({ outcome }) => outcome === 'differs';
+
+/** The version of each section that the venue's visitors get. */
+function manifestsOf(sections, venue) {
+  const inUse = Object.entries(sections).filter(([, { retired }]) => !retired);
+  return Object.fromEntries(inUse.map(([section, whole]) => [section, entryOf(whole, venue)]));
+}
+
+const pinsOf = (sections, venue) =>
+  Object.fromEntries(
+    Object.entries(sections).flatMap(([section, { venues }]) => {
+      const own = venues?.[venue];
+      return own ? [[section, own.holds ? 'held' : 'first']] : [];
+    }),
+  );
+
+function sayTable(rows) {
+  const cells = rows.map((row) => [
+    row.venue + (row.isClosed ? ' (closed)' : ''),
+    row.api.isReachable ? `${row.api.ok} ok, ${row.api.differs} differ` : 'out of reach',
+    row.api.isReachable ? sayCount(row.settings.filter(isDifferent).length, 'wrong') : '-',
+    row.api.isReachable ? sayCount(row.needs.filter(isDifferent).length, 'missing') : '-',
+    row.api.isReachable ? sayCount(row.law.missing.length, 'missing') : '-',
+    Object.entries(row.versions)
+      .map(
+        ([section, version]) => `${section} ${version}${row.pins[section] ? ` (${row.pins[section]})` : ''}`,
+      )
+      .join(', ') || 'none',
+  ]);
+  const lines = [['venue', 'api', 'settings', 'calls', 'law', 'versions'], ...cells];
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
+  const table = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column]))
+      .join('  ')
+      .trimEnd(),
+  );
+  const below = rows.flatMap(({ venue, faults, law }) =>
+    [...faults, ...law.missing.map((line) => `law: ${line}`)].map((line) => `${venue}: ${line}`),
+  );
+  const wrong = rows.filter(({ isWrong }) => isWrong).length;
+  return [...table, ...(below.length > 0 ? ['', ...below] : []), '', sayWrong(wrong, rows.length)].join('\n');
+}
+
+const sayCount = (count, what) => (count === 0 ? 'ok' : `${count} ${what}`);
+const sayWrong = (wrong, all) =>
+  wrong === 0 ? `${all} venues, nothing is wrong` : `${all} venues, ${wrong} with something wrong`;

@@ -1,0 +1,37 @@
+// A venue may have versions of its own. The registry names them in `venues` of a section, beside the version that all get.
+import { CommandError } from '../command/run-command.mjs';
+
+/** @returns the section in the registry as one venue gets it, or as all do */
+export const entryOf = (whole, venue) =>
+  venue === undefined || !whole ? whole : (whole.venues?.[venue] ?? ofAll(whole));
+
+const ofAll = (whole) => ({ ...whole, earlier: undefined, rollout: undefined, venues: undefined });
+
+/** @param after the entry of one venue; `whole` itself: the venue has no version of its own any more */
+export function withVenue(section, whole, venue, after, { holds }) {
+  if (!whole || whole.retired)
+    throw new CommandError(
+      `${section} has no version in use for all venues: deploy it with --venue all first`,
+    );
+  const { [venue]: before, ...others } = whole.venues ?? {};
+  if (after === whole) return withVenues(whole, others);
+  // The version of all was not the venue's own: its rollback leads back to what all get then.
+  const own = {
+    ...after,
+    venues: undefined,
+    holds: holds || undefined,
+    ...(!before && { earlier: undefined }),
+  };
+  return withVenues(whole, { ...others, [venue]: own });
+}
+
+/** A venue that was first gets the version of all again when all have its own. One that is held keeps it. */
+export function withOthers(whole, after) {
+  const isKept = ([, own]) => own.holds || own.rollout || after.rollout || own.version !== after.version;
+  return withVenues(after, Object.fromEntries(Object.entries(whole?.venues ?? {}).filter(isKept)));
+}
+
+const withVenues = (entry, venues) => ({
+  ...entry,
+  venues: Object.keys(venues).length > 0 ? venues : undefined,
+});
