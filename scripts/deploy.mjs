@@ -13,12 +13,14 @@ import { addPreview, previewMinutes, promote, removeExpiredPreviews } from './si
 import { requireReader, sayInUse, sayPreview, sayVersions } from './site/say-deploy.mjs';
 import { readShare } from './site/rollouts.mjs';
 import { deploy, deployKept, endShare, prune, retire, rollBack } from './site/site-folder.mjs';
+import { requireVenue } from './site/venues.mjs';
 import { listSections } from './site/version-folders.mjs';
 import { isKit, sectionNames } from './workspace/folders.mjs';
 
 const commands = {
   async deploy({ section, site, origin, version, ...options }) {
     const way = wayOf({ version, ...options });
+    const venue = await venueOf(way, options);
     if (way === 'lock' || way === 'unlock') return changeLock(way, section, site, options);
     if (!section) throw new CommandError('Which section? npm run deploy -- <section> --to <folder>');
     requireOrigin(origin);
@@ -32,13 +34,15 @@ const commands = {
     if (way === 'promote')
       return sayInUse(site, section, await promote(site, section, version, requireFit, claim));
     const stops = !options['no-stop'];
-    const returning = returnOptions(section, { origin, ...options });
-    if (share === 100) return sayInUse(site, section, await endShare(site, section, version, returning));
+    const returning = { ...returnOptions(section, { origin, ...options }), venue };
+    if (share === 100)
+      return sayInUse(site, section, await endShare(site, section, version, returning), venue);
     if (version !== undefined)
       return sayInUse(
         site,
         section,
         await deployKept(site, section, version, { ...returning, share, stops }),
+        venue,
       );
     const minutes = way === 'preview' && wholeNumber(options, 'minutes', previewMinutes.most);
     if (!sectionNames().includes(section))
@@ -51,18 +55,19 @@ const commands = {
       const added = await addPreview(site, section, manifest, dist, minutes, requireFit, claim);
       return sayPreview(section, manifest.version, added, options['address-file']);
     }
-    const result = await deploy(site, section, manifest, dist, requireFit, { ...claim, share, stops });
-    sayInUse(site, section, result);
+    const result = await deploy(site, section, manifest, dist, requireFit, {
+      ...claim,
+      ...{ share, stops, venue },
+    });
+    sayInUse(site, section, result, venue);
   },
 
   async rollback({ section, site, version, origin, ...options }) {
     if (!section) throw new CommandError('Which section? npm run rollback -- <section> --to <folder>');
     requireOrigin(origin);
-    sayInUse(
-      site,
-      section,
-      await rollBack(site, section, version, returnOptions(section, { origin, ...options })),
-    );
+    const venue = await requireVenue(options.venue);
+    const returning = { ...returnOptions(section, { origin, ...options }), venue };
+    sayInUse(site, section, await rollBack(site, section, version, returning), venue);
   },
 
   versions: ({ section, site }) => sayVersions(site, section ? [section] : listSections(site)),
@@ -96,6 +101,13 @@ function wayOf({ version, ...options }) {
   if (options['no-stop'] && way !== 'share') throw new CommandError('--no-stop goes with --share');
   if (options.until !== undefined && way !== 'lock') throw new CommandError('--until goes with --lock');
   return way;
+}
+
+/** Only putting a version into use, or a share of it, is of one venue. @throws {CommandError} */
+async function venueOf(way, { venue }) {
+  if (way === undefined || way === 'share') return requireVenue(venue);
+  if (venue === undefined) return undefined;
+  throw new CommandError(`--venue does not go with --${way}, which is of every venue`);
 }
 
 async function changeLock(way, section, site, { lock: reason, until, ...options }) {
@@ -152,6 +164,7 @@ await runCommand({
     promote: { type: 'boolean', default: false },
     retire: { type: 'boolean', default: false },
     share: { type: 'string' },
+    venue: { type: 'string' },
     'no-stop': { type: 'boolean' },
     lock: { type: 'string' },
     until: { type: 'string' },

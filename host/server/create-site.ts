@@ -11,11 +11,12 @@ import { beginAtZero, createMetrics } from './metrics/metrics.ts';
 import { createPreviews, withPreview } from './previews/previews.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { emptyRegistry, parseRegistry } from './registry/registry.ts';
+import { registryFor } from './registry/venue-registry.ts';
 import { releaseFor } from './rollouts/releases.ts';
 import { createRollouts } from './rollouts/rollouts.ts';
 import { createStops } from './rollouts/stops.ts';
 import { readSettings, SettingsError, type SiteSettings } from './settings.mjs';
-import type { Release, Site } from './site.ts';
+import type { Registry, Release, Site } from './site.ts';
 import { noTemplate, parseTemplate } from './template/template.ts';
 import type { Venue } from './venues/venue.ts';
 import { demoVenues, type Neighbour, venuesOfFile } from './venues/venues.ts';
@@ -49,12 +50,15 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
   );
   const sharedDir = settings.sharedDir ?? siteDir;
   const stops = createStops({ sharedDir, log });
-  let last: Release = { template: noTemplate, registry: emptyRegistry };
-  async function readRelease(): Promise<Release> {
+  const releases = new WeakMap<Registry, Release>();
+  async function readRelease(venue: Venue | null): Promise<Release> {
     const [template, deployed] = await Promise.all([readTemplate(), readRegistry()]);
-    const registry = await stops.apply(deployed);
-    if (last.template !== template || last.registry !== registry) last = { template, registry };
-    return last;
+    const registry = await stops.apply(venue ? registryFor(deployed, venue.name) : deployed);
+    const known = releases.get(registry);
+    if (known?.template === template) return known;
+    const release = { template, registry };
+    releases.set(registry, release);
+    return release;
   }
   const isTrustedProxy = compileTrustProxy(trustProxy);
   const ofVariables = { siteOrigin, wellKnownDir, reportUrl };
@@ -82,8 +86,8 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
     metrics,
     isTrustedProxy,
     reportLimit: createLimitReport(metrics, log),
-    async release(number = null, preview) {
-      const release = releaseFor(await readRelease(), number);
+    async release(venue = null, number = null, preview) {
+      const release = releaseFor(await readRelease(venue), number);
       return preview ? withPreview(release, preview) : release;
     },
     previews: createPreviews({ settings, log, isTrustedProxy, findVenue, deployed: readRegistry }),

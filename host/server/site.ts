@@ -16,6 +16,10 @@ export interface Registry {
   retired?: Record<string, SectionManifest>;
   /** Later versions, which some browsers get in place of those in `sections`. */
   rollouts?: Record<string, RolloutInUse>;
+  /** The sections of which a venue has versions of its own. */
+  venues?: Record<string, Pick<Registry, 'sections' | 'rollouts'>>;
+  /** Says which versions are of some venues alone, in the registry that these venues get. */
+  own?: string;
 }
 
 export interface RolloutInUse extends Rollout {
@@ -66,8 +70,8 @@ export interface Site {
   findVenue(request: FastifyRequest): Venue | null;
   isTrustedProxy: IsTrustedProxy;
   reportLimit: ReportLimit;
-  /** The same object as long as its files are the same. @param number decides of which versions it is @param preview is laid over it */
-  release(number?: number | null, preview?: Preview | null): Promise<Release>;
+  /** The same object as long as its files are the same. @param venue without it, the versions that all get @param number decides of which versions it is @param preview is laid over it */
+  release(venue?: Venue | null, number?: number | null, preview?: Preview | null): Promise<Release>;
   previews: {
     find(token: string | undefined): Promise<Preview | null>;
     of(request: FastifyRequest): Promise<Preview | null>;

@@ -20,7 +20,7 @@ export function readRegistry(site) {
     if (typeof registry?.sections === 'object' && registry.sections !== null)
       return {
         ...registry,
-        sections: mapValues(registry.sections, (one, name) => withStop(site, name, one)),
+        sections: mapValues(registry.sections, (one, name) => withStops(site, name, one)),
       };
   } catch (error) {
     if (error instanceof CommandError) throw error;
@@ -29,6 +29,11 @@ export function readRegistry(site) {
     `${registryFile(site)} cannot be read. Restore it, or remove it to begin with an empty one.`,
   );
 }
+
+const withStops = (site, name, { venues, ...one }) => ({
+  ...withStop(site, name, one),
+  ...(venues && { venues: mapValues(venues, (own) => withStop(site, name, own)) }),
+});
 
 const mapValues = (values, map) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));

@@ -33,9 +33,15 @@ function readStop(file) {
   }
 }
 
-/** @returns the versions that some browser runs */
+/** @returns the versions that some browser runs, at all venues */
 export const manifestsOf = (manifest) =>
-  manifest ? [manifest, ...(manifest.rollout ? [manifest.rollout.manifest] : [])] : [];
+  manifest
+    ? [
+        manifest,
+        ...(manifest.rollout ? [manifest.rollout.manifest] : []),
+        ...Object.values(manifest.venues ?? {}).flatMap(manifestsOf),
+      ]
+    : [];
 
 export const rolloutsIn = (sections) =>
   Object.fromEntries(
@@ -67,6 +73,6 @@ export function withShare(section, before, manifest, { share, stops = true }) {
     );
   if (before.version === manifest.version)
     throw new CommandError(`${section} ${manifest.version} is in use for everybody already`);
-  const own = { ...manifest, earlier: undefined, retired: undefined, rollout: undefined };
+  const own = { ...manifest, earlier: undefined, retired: undefined, rollout: undefined, venues: undefined };
   return { ...before, rollout: { share, since: new Date().toISOString(), stops, manifest: own } };
 }

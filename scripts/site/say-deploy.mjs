@@ -8,7 +8,8 @@ import { sayStop } from './rollouts.mjs';
 import { versionsOf } from './site-folder.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
-export function sayInUse(site, section, { from, to, share, taken }) {
+export function sayInUse(site, name, { from, to, share, taken }, venue) {
+  const section = venue === undefined ? name : `${venue}: ${name}`;
   const problem = findUnreadable(site);
   if (problem) console.error(problem);
   if (share !== undefined)
@@ -31,14 +32,17 @@ export function sayVersions(site, names) {
       ...(locks[name] ? [`locked ${sayLock(locks[name])}`] : []),
     ];
     console.log([name, ...facts].join('  '));
-    for (const { version, share, isInUse, lastUsed } of versionsOf(site, name)) {
+    for (const { version, share, venues, isInUse, lastUsed } of versionsOf(site, name)) {
       const until = previews
         .filter((one) => one.section === name && one.manifest.version === version)
         .map((one) => one.until)
         .sort()
         .at(-1);
       const isStopped = rollout?.stopped && rollout.manifest.version === version;
-      const use = share === undefined ? lastUsed.toISOString().slice(0, 10) : sayUse(share);
+      const day = lastUsed.toISOString().slice(0, 10);
+      const ofAll = share === undefined ? [] : [sayUse(share)];
+      const ofVenues = venues.length > 0 ? [`of its own: ${venues.join(', ')}`] : [];
+      const use = [...ofAll, ...ofVenues].join('  ') || day;
       const notes = [isStopped ? sayStop(rollout) : use, ...(until ? [`preview until ${until}`] : [])];
       console.log(`  ${isInUse ? '*' : ' '} ${version}  ${notes.join('  ')}`);
     }

@@ -5,6 +5,7 @@ import { CommandError } from '../command/run-command.mjs';
 import { requireUnlocked } from './deploy-locks.mjs';
 import { changeRegistry, checkManifest, readRegistry, versionInUse } from './registry.mjs';
 import { manifestsOf, requireRoom, withShare } from './rollouts.mjs';
+import { entryOf, withOthers, withVenue } from './venue-versions.mjs';
 import {
   addVersion,
   listVersions,
@@ -20,17 +21,18 @@ const maxEarlier = 20;
 
 /**
  * @param check throws if the version would not run
- * @param choose is given the section in the registry, and returns the next one
+ * @param choose is given the section in the registry, as the venue gets it and as a whole, and returns the next one
  * @returns {Promise<{ from?: string, to: string, share?: number, taken?: number }>} the version that leaves use and the one
  *   that comes, with the share that it gets, or that was taken back
  */
-export async function putIntoUse(site, section, check, choose, { isForced } = {}) {
+export async function putIntoUse(site, section, check, choose, { isForced, venue, holds } = {}) {
   /** @type {any} */
   let result;
   await changeRegistry(site, async (sections) => {
     requireUnlocked(site, section, { isForced });
-    const before = sections[section];
-    const after = await choose(before);
+    const whole = sections[section];
+    const before = entryOf(whole, venue);
+    const after = await choose(before, whole);
     const arriving = after.rollout?.manifest ?? after;
     result = { from: versionInUse(before), to: arriving.version };
     if (after.rollout) result.share = after.rollout.share;
@@ -38,7 +40,9 @@ export async function putIntoUse(site, section, check, choose, { isForced } = {}
       result = { ...result, from: before.rollout.manifest.version, taken: before.rollout.share };
     await check(section, arriving);
     openVersion(site, section, arriving.version);
-    return { ...sections, [section]: after };
+    const next =
+      venue === undefined ? withOthers(whole, after) : withVenue(section, whole, venue, after, { holds });
+    return { ...sections, [section]: next };
   });
   return result;
 }
@@ -56,7 +60,7 @@ export const deploy = (
   manifest,
   dist,
   check = fits,
-  { share, stops, isForced, ...claim } = {},
+  { share, stops, isForced, venue, ...claim } = {},
 ) =>
   putIntoUse(
     site,
@@ -70,7 +74,7 @@ export const deploy = (
       addVersion(site, section, manifest, dist);
       return after;
     },
-    { isForced },
+    { isForced, venue },
   );
 
 /** Puts a version into use that lies in the site, such as the one that a rollback has left. */
@@ -78,23 +82,23 @@ export const deployKept = (
   site,
   section,
   version,
-  { check = fits, readManifest, share, stops, isForced, ...claim } = {},
+  { check = fits, readManifest, share, stops, isForced, venue, ...claim } = {},
 ) =>
   putIntoUse(
     site,
     section,
     check,
-    async (before) => {
+    async (before, whole) => {
       requireClaim(section, before, claim);
       requireRoom(section, before, version, { isForced });
-      const manifest = await readVersion(site, section, version, { before, readManifest });
+      const manifest = await readVersion(site, section, version, { before: whole, readManifest });
       return nextOf(site, section, before, manifest, { share, stops });
     },
-    { isForced },
+    { isForced, venue, holds: share === undefined },
   );
 
 /** Gives the version of some browsers to all. @param {string} [version] the one that is meant */
-export const endShare = (site, section, version, { check = fits, isForced, ...claim } = {}) =>
+export const endShare = (site, section, version, { check = fits, isForced, venue, ...claim } = {}) =>
   putIntoUse(
     site,
     section,
@@ -109,7 +113,7 @@ export const endShare = (site, section, version, { check = fits, isForced, ...cl
       requireRoom(section, before, out, { isForced });
       return withEarlier(before, await readVersion(site, section, out, { before }));
     },
-    { isForced },
+    { isForced, venue },
   );
 
 function nextOf(site, section, before, manifest, { share, stops }) {
@@ -124,10 +128,15 @@ function nextOf(site, section, before, manifest, { share, stops }) {
  * @param readManifest returns the manifest of a version, in place of the kept one
  * @param {string} [version] by default the one before the one in use
  */
-export function rollBack(site, section, version, { check = fits, readManifest, isForced, ...claim } = {}) {
-  return putIntoUse(site, section, check, choose, { isForced });
+export function rollBack(
+  site,
+  section,
+  version,
+  { check = fits, readManifest, isForced, venue, ...claim } = {},
+) {
+  return putIntoUse(site, section, check, choose, { isForced, venue });
 
-  async function choose(inUse) {
+  async function choose(inUse, whole) {
     const before = requireRegistered(site, section, inUse);
     requireClaim(section, before, claim);
     const { earlier = [] } = before;
@@ -136,9 +145,15 @@ export function rollBack(site, section, version, { check = fits, readManifest, i
       throw new CommandError(
         `${section} is retired: deploy it, or deploy --version ${before.version}, to bring it back`,
       );
+    if (venue !== undefined && !whole.venues?.[venue])
+      throw new CommandError(
+        `${section} has no version of its own at ${venue}, which gets that of all venues`,
+      );
     const to = version ?? (before.rollout ? before.version : earlier.find(isThere));
+    const isOfAll = to === undefined || (to === whole.version && earlier.length === 0);
+    if (venue !== undefined && isOfAll) return whole;
     if (!to) throw new CommandError(`${section} has no version before ${before.version}`);
-    const manifest = await readVersion(site, section, to, { before, readManifest });
+    const manifest = await readVersion(site, section, to, { before: whole, readManifest });
     if (to === before.version) return withHistory(manifest, earlier);
     if (!earlier.includes(to))
       throw new CommandError(
@@ -155,7 +170,7 @@ export const retire = (site, section, { isForced, ...claim } = {}) =>
     const before = requireRegistered(site, section, sections[section]);
     requireClaim(section, before, claim);
     if (before.retired) throw new CommandError(`${section} is retired already`);
-    const retired = { ...before, rollout: undefined, retired: new Date().toISOString() };
+    const retired = { ...before, rollout: undefined, venues: undefined, retired: new Date().toISOString() };
     return { ...sections, [section]: retired };
   });
 
@@ -179,9 +194,10 @@ export async function prune(site, section, days) {
   const removed = [];
   await changeRegistry(site, (sections) => {
     const inUse = manifestsOf(sections[section]).map(({ version }) => version);
-    const { earlier = [] } = sections[section] ?? {};
+    const entries = [sections[section] ?? {}, ...Object.values(sections[section]?.venues ?? {})];
+    const before = entries.map(({ earlier = [] }) => earlier[0]);
     for (const { version, lastUsed } of versionsOf(site, section)) {
-      if (inUse.includes(version) || version === earlier[0] || lastUsed >= oldest) continue;
+      if (inUse.includes(version) || before.includes(version) || lastUsed >= oldest) continue;
       removeVersion(site, section, version);
       removeKeptManifest(site, section, version);
       removed.push(version);
@@ -200,17 +216,30 @@ export function withEarlier(before, manifest) {
 
 function withHistory(manifest, earlier) {
   const history = earlier.length > 0 && { earlier: earlier.slice(0, maxEarlier) };
-  return { ...manifest, earlier: undefined, retired: undefined, rollout: undefined, ...history };
+  const ofEntry = {
+    earlier: undefined,
+    retired: undefined,
+    rollout: undefined,
+    venues: undefined,
+    holds: undefined,
+  };
+  return { ...manifest, ...ofEntry, ...history };
 }
 
-/** @returns the versions that lie in the site, those in use first: `share` is how many of a hundred browsers get one */
+/** @returns the versions that lie in the site, those in use first: `share` is how many of a hundred browsers get one, `venues` have it as their own */
 export function versionsOf(site, section) {
-  const shares = sharesOf(readRegistry(site).sections[section]);
+  const entry = readRegistry(site).sections[section];
+  const shares = sharesOf(entry);
+  const venuesOf = (version) =>
+    Object.entries(entry?.venues ?? {}).flatMap(([venue, own]) =>
+      sharesOf(own)[version] > 0 ? [venue] : [],
+    );
   return listVersions(site, section)
     .map((version) => ({
       version,
       share: shares[version],
-      isInUse: shares[version] > 0,
+      venues: venuesOf(version),
+      isInUse: shares[version] > 0 || venuesOf(version).length > 0,
       lastUsed: statSync(versionFolder(site, section, version)).mtime,
     }))
     .sort((a, b) => (b.share ?? -1) - (a.share ?? -1) || b.lastUsed - a.lastUsed);

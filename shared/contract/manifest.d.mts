@@ -81,6 +81,10 @@ export interface SectionManifest extends BuiltManifest {
   retired?: string;
   /** A later version, which some browsers get. */
   rollout?: Rollout;
+  /** The versions of venues that do not get the version of all, by the venue's name. */
+  venues?: Record<string, SectionManifest>;
+  /** Of a venue's version: it stays when all venues get it. */
+  holds?: boolean;
 }
 
 export interface Rollout {

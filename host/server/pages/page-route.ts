@@ -43,7 +43,7 @@ export function servePages(
   const documents = createDocuments(site);
   const headersOf = perVenue((venue) => createPageHeaders({ ...settings, ...venue }));
   const planAt = async (url: string, venue: Venue, release?: Release) =>
-    planOf(url, venue, release ?? (await site.release()), renderer?.store(venue) ?? noStore);
+    planOf(url, venue, release ?? (await site.release(venue)), renderer?.store(venue) ?? noStore);
 
   async function render(plan: Plan, traceparent?: string): Promise<Document | ShellReason> {
     if (!renderer || !plan.release.template.hasRoot) return 'off';
@@ -68,7 +68,7 @@ export function servePages(
 
   app.get('/remotes.json', async (request, reply) => {
     const preview = await site.previews.of(request);
-    const release = await site.release(numberOf(request, site), preview);
+    const release = await site.release(site.venue(request), numberOf(request, site), preview);
     void reply.header('cache-control', `${preview ? 'private, no-store' : 'no-cache'}, ${asSent}`);
     if (!release.template.isBuilt) return reply.header('vary', 'cookie').send(emptyRegistry);
     void reply.type('application/json; charset=utf-8');
@@ -79,17 +79,17 @@ export function servePages(
     if (!asksForPage(request)) return sendNotFound(reply);
     const preview = await site.previews.of(request);
     const venue = site.venue(request);
-    const deployed = await site.release();
+    const deployed = await site.release(venue);
     const number = numberOf(request, site);
     const drawn = number === null && !preview && hasShares(deployed) ? drawNumber() : null;
-    const plan = await planAt(request.url, venue, await site.release(number, preview));
+    const plan = await planAt(request.url, venue, await site.release(venue, number, preview));
     const answer = preview ? render : cachedPage;
     const page = plan.isRendered ? await answer(plan, traceparentOf(request)) : 'browser';
     logPage(request, page, preview);
     // The last renderers, and the page cache, may still have the page of a section that was retired just now.
     const rendered = typeof page === 'string' || (plan.isGone && page.status !== 404) ? null : page;
     const made = rendered ?? (plan.release.template.isBuilt ? await documents.shellOf(plan) : null);
-    const turns = made !== null && drawn !== null && (await site.release(drawn)) !== deployed;
+    const turns = made !== null && drawn !== null && (await site.release(venue, drawn)) !== deployed;
     const document = turns ? await withTurn(made) : made;
     if (!preview && !turns) countVisit(request, number ?? drawn, { deployed, plan, page });
     if (drawn !== null) void reply.header('set-cookie', shareCookie(drawn, request, site));

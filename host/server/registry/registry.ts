@@ -27,6 +27,30 @@ export function parseRegistry(
   const all = Object.entries(sections).flatMap(read);
   const isRetired = ([, { retired }]: [string, SectionManifest]) => retired !== undefined;
   const inUse = all.filter((one) => !isRetired(one));
+  const venues: NonNullable<Registry['venues']> = {};
+  for (const [name, { venues: given = {} }] of inUse)
+    for (const [venue, value] of Object.entries(given))
+      try {
+        const manifest = readManifest(name, value, origins);
+        const { sections = {}, rollouts } = venues[venue] ?? {};
+        const own = { ...rollouts, ...toRollouts([[name, manifest]], origins, report).rollouts };
+        venues[venue] = { sections: { ...sections, [name]: manifest }, rollouts: own };
+      } catch (error) {
+        report(`the version of the venue '${venue}': ${(error as Error).message}`);
+      }
+  return {
+    sections: Object.fromEntries(inUse),
+    retired: Object.fromEntries(all.filter(isRetired)),
+    ...toRollouts(inUse, origins, report),
+    ...(Object.keys(venues).length > 0 && { venues }),
+  };
+}
+
+function toRollouts(
+  inUse: readonly [string, SectionManifest][],
+  origins: readonly string[],
+  report: (problem: string) => void,
+): Pick<Registry, 'rollouts'> {
   const rollouts = inUse.flatMap(([name, manifest]): [string, RolloutInUse][] => {
     try {
       const rollout = manifest.rollout && readRollout(name, manifest, origins);
@@ -36,11 +60,7 @@ export function parseRegistry(
       return [];
     }
   });
-  return {
-    sections: Object.fromEntries(inUse),
-    retired: Object.fromEntries(all.filter(isRetired)),
-    ...(rollouts.length > 0 && { rollouts: Object.fromEntries(rollouts) }),
-  };
+  return rollouts.length > 0 ? { rollouts: Object.fromEntries(rollouts) } : {};
 }
 
 /** A damaged later version costs itself alone. */

@@ -18,8 +18,8 @@ export interface Generation {
 
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 const maxWaiting = 64;
-/** Of previews, which have one thread, and of later versions: their threads end when nobody looks. */
-const few = { most: 2, idleMs: 10 * 60_000 };
+/** Of previews, which have one thread, of later versions and those of some venues: their threads end when nobody looks. */
+const few = { previews: 2, variants: 6, idleMs: 10 * 60_000 };
 
 /** @param warm renders each kind of page once, before a new generation takes over */
 export function createGenerations(
@@ -61,16 +61,16 @@ export function createGenerations(
     return generation;
   }
 
-  const keep = <Key extends object | string>() =>
+  const keep = <Key extends object | string>(max: number) =>
     new LRUCache<Key, Generation>({
-      max: few.most,
+      max,
       ttl: few.idleMs,
       ttlAutopurge: true,
       updateAgeOnGet: true,
       dispose: ({ group }) => group.close(),
     });
-  const ofPreviews = keep<Release>();
-  const ofVariants = keep<string>();
+  const ofPreviews = keep<Release>(few.previews);
+  const ofVariants = keep<string>(few.variants);
 
   return {
     /** Starts the generation of a release. The last one goes on until the new one is warm; at first there is none. */
@@ -83,7 +83,7 @@ export function createGenerations(
       // A version that everybody gets now stays with those who had it first.
       return [...ofVariants.values()].find((one) => hasSameVersions(one.release, release)) ?? current;
     },
-    /** Started by the first visitor who gets a later version. A new share begins a new one. */
+    /** Started by the first visitor who gets a later version, or one of a few venues. A new share begins a new one. */
     ofVariant(release: Release, variant: string): Generation {
       const known = ofVariants.get(variant);
       if (known?.release === release) return known;

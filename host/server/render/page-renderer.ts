@@ -142,21 +142,22 @@ export function createPageRenderer(
     }
   }
 
-  const generationOf = (release: Release) =>
-    release.preview
-      ? generations.ofPreview(release)
-      : release.variant === undefined
-        ? generations.serving(release)
-        : generations.ofVariant(release, release.variant);
+  /** `''`: the versions that most visitors get. */
+  const fewOf = ({ registry: { own }, variant }: Release) => [own, variant].filter(Boolean).join(' ');
+  function generationOf(release: Release): Generation | null {
+    if (release.preview) return generations.ofPreview(release);
+    const few = fewOf(release);
+    return few === '' ? generations.serving(release) : generations.ofVariant(release, few);
+  }
 
   describeThreads(metrics, generations.count);
 
   return {
     async render(plan, traceparent) {
-      const { preview, variant } = plan.release;
       const generation = generationOf(plan.release);
       if (!generation) return 'starting';
-      if (!preview && variant === undefined) return renderLogged(generation, plan, traceparent);
+      if (!plan.release.preview && fewOf(plan.release) === '')
+        return renderLogged(generation, plan, traceparent);
       // The cache of pages waits a shorter time.
       return orLate(
         generation.group.ready().then(() => renderLogged(generation, plan, traceparent)),

@@ -30,7 +30,8 @@ export const hasShares = ({ registry: { rollouts = {} } }: Release): boolean =>
   Object.values(rollouts).some(({ share }) => share > 0);
 
 /** @returns the versions that some browser gets */
-export const manifestsIn = ({ sections, rollouts = {} }: Registry): SectionManifest[] => [
+export const manifestsIn = ({ sections, rollouts = {}, venues = {} }: Registry): SectionManifest[] => [
   ...Object.values(sections),
   ...Object.values(rollouts).map(({ manifest }) => manifest),
+  ...Object.values(venues).flatMap(manifestsIn),
 ];

@@ -19,7 +19,12 @@ export function serveFailures(app: FastifyInstance, site: Site, calls: CallLimit
       const from = request.headers['sec-fetch-site'];
       const number = numberOf(request, site);
       if (number !== null && (from === undefined || from === 'same-origin'))
-        await site.rollouts.addFailure(request, number, await site.release(), readFailure(request.body));
+        await site.rollouts.addFailure(
+          request,
+          number,
+          await site.release(site.venue(request)),
+          readFailure(request.body),
+        );
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   });

@@ -18,7 +18,7 @@ export function createStops({ sharedDir, log }: StopsSite) {
   const readers = new Map<string, () => Promise<RolloutStop | null>>();
   /** A stop that could not be written holds in this process alone. */
   const unwritten = new Map<string, RolloutStop>();
-  let last = { of: {} as Registry, stopped: '', registry: {} as Registry };
+  const made = new WeakMap<Registry, { stopped: string; registry: Registry }>();
 
   function readerOf(section: string) {
     const path = join(folder, `${section}.json`);
@@ -42,12 +42,14 @@ export function createStops({ sharedDir, log }: StopsSite) {
       const names = rollouts.flatMap(([name], index) => (flags[index] ? [name] : []));
       if (names.length === 0) return of;
       const stopped = names.join(' ');
-      if (last.of === of && last.stopped === stopped) return last.registry;
+      const known = made.get(of);
+      if (known?.stopped === stopped) return known.registry;
       const shares = rollouts.map(
         ([name, rollout]) => [name, names.includes(name) ? { ...rollout, share: 0 } : rollout] as const,
       );
-      last = { of, stopped, registry: { ...of, rollouts: Object.fromEntries(shares) } };
-      return last.registry;
+      const registry = { ...of, rollouts: Object.fromEntries(shares) };
+      made.set(of, { stopped, registry });
+      return registry;
     },
 
     async write(section: string, stop: RolloutStop): Promise<void> {

@@ -6,7 +6,7 @@ import { address, frameOriginsOf, hash, origin, provider } from '../setting-valu
 import { toWrittenHost } from './host-name.mjs';
 
 /** Stands for every venue on the command line. */
-const everyVenue = 'all';
+export const everyVenue = 'all';
 
 const venueName = z
   .string()

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+
+import { closeAll, dataOf, sectionManifest } from '../testing/fixture.ts';
+import { startVenues } from '../testing/many-venues.ts';
+import { parseRegistry } from './registry.ts';
+import { registryFor } from './venue-registry.ts';
+
+afterEach(closeAll);
+
+const since = '2026-11-23T10:00:00.000Z';
+const textWith = (venues: object) =>
+  JSON.stringify({
+    sections: { retail: sectionManifest('retail'), takeaway: { ...sectionManifest('takeaway'), venues } },
+  });
+const parse = (venues: object, problems: string[] = []) =>
+  parseRegistry(textWith(venues), [], { sections: {} }, (problem) => problems.push(problem));
+
+describe('the versions of a venue', () => {
+  it('are seen at its host alone, in its pages and its registry', async () => {
+    const { at, siteDir } = await startVenues();
+    const text = textWith({ kiosken: sectionManifest('takeaway', '2.0.0-next') });
+    writeFileSync(join(siteDir, 'remotes.json'), text);
+    const versionsAt = async (host: string, cookie = '') => {
+      const [page, registry] = await Promise.all([
+        at(host, '/takeaway', { cookie }),
+        at(host, '/remotes.json', { cookie }),
+      ]);
+      const found = [dataOf(page.text).registry, JSON.parse(registry.text)];
+      return found.map(({ sections }) => sections.takeaway.version as string);
+    };
+    assert.deepEqual(await versionsAt('kiosken.example'), ['2.0.0-next', '2.0.0-next']);
+    assert.deepEqual(await versionsAt('kantinen.example'), ['1.0.0-abc', '1.0.0-abc']);
+  });
+
+  it('have a share of the venue’s own browsers, and no part in the share of the others', async () => {
+    const { at, siteDir } = await startVenues();
+    const rollout = { share: 50, since, manifest: sectionManifest('takeaway', '2.0.0-next') };
+    const own = { ...sectionManifest('takeaway'), rollout };
+    writeFileSync(join(siteDir, 'remotes.json'), textWith({ kiosken: own }));
+    const cookie = '__Host-kantine-share=0';
+    const versionAt = async (host: string) =>
+      JSON.parse((await at(host, '/remotes.json', { cookie })).text).sections.takeaway.version as string;
+    assert.equal(await versionAt('kiosken.example'), '2.0.0-next');
+    assert.equal(await versionAt('kantinen.example'), '1.0.0-abc');
+    const { headers } = await at('kantinen.example', '/takeaway');
+    assert.equal(headers['set-cookie'], undefined);
+  });
+
+  it('are one registry for venues with the same, so that they share their renderers', () => {
+    const next = sectionManifest('takeaway', '2.0.0-next');
+    const registry = parse({ kiosken: next, bageren: next });
+    assert.equal(registryFor(registry, 'kiosken'), registryFor(registry, 'bageren'));
+    assert.equal(registryFor(registry, 'kantinen'), registry);
+    assert.notEqual(registryFor(registry, 'kiosken').own, undefined);
+  });
+
+  it('are those of all where they are damaged, and a line says so', () => {
+    const problems: string[] = [];
+    const registry = parse({ kiosken: sectionManifest('retail') }, problems);
+    assert.equal(registryFor(registry, 'kiosken'), registry);
+    assert.deepEqual(problems, [
+      "the version of the venue 'kiosken': the section 'takeaway' names itself 'retail'",
+    ]);
+  });
+});

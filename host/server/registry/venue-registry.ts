@@ -1,0 +1,30 @@
+import type { Registry } from '../site.ts';
+
+const made = new WeakMap<Registry, Map<string, Registry>>();
+
+/** @returns the registry as a venue gets it: the same object for venues with the same versions */
+export function registryFor(of: Registry, venue: string): Registry {
+  const { [venue]: ours } = of.venues ?? {};
+  if (!ours) return of;
+  const rollouts = { ...of.rollouts };
+  for (const section of Object.keys(ours.sections)) delete rollouts[section];
+  const own = signatureOf(ours);
+  const known = made.get(of) ?? new Map<string, Registry>();
+  made.set(of, known);
+  const registry = known.get(own) ?? {
+    ...of,
+    own,
+    sections: { ...of.sections, ...ours.sections },
+    rollouts: { ...rollouts, ...ours.rollouts },
+  };
+  known.set(own, registry);
+  return registry;
+}
+
+function signatureOf({ sections, rollouts = {} }: NonNullable<Registry['venues']>[string]): string {
+  const versions = Object.entries(sections).map(([name, { version }]) => {
+    const { share, since, manifest } = rollouts[name] ?? {};
+    return [name, version, manifest?.version, share, since].join('@');
+  });
+  return versions.sort().join(' ');
+}
