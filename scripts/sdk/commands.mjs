@@ -18,6 +18,7 @@ In the section's folder, after npm install:
   npm run deploy -- --to <site folder> --preview    shows it to one browser, at a secret address
   npm run deploy -- --to <site folder> --promote    puts the previewed version into use
   npm run deploy -- --to <site folder> --version <version>    puts a version of before into use
+  npm run deploy -- --to <site folder> --share 5    gives it to 5 of a hundred browsers; --share 100 to all
   npm run deploy -- --to <site folder> --retire     takes it out of use, until its next deploy
   npm run rollback -- --to <site folder>  goes one version back
   npm run versions -- --to <site folder>  lists its versions

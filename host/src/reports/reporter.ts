@@ -64,7 +64,7 @@ export function startReporter(url: string): (error: unknown) => void {
     const key = JSON.stringify(errorReport);
     if (!errorReport || reported.has(key) || reported.size === maxReports) return;
     reported.add(key);
-    if (deployedSection(errorReport.section)?.inUse) sendToSite(errorReport);
+    sendToSite(errorReport);
     if (!url) return;
     events.push(errorReport);
     timer ??= setTimeout(send, batchMs);
@@ -72,7 +72,12 @@ export function startReporter(url: string): (error: unknown) => void {
 }
 
 /** At once, and with the cookie of the share: the visit counts, not the report. */
-function sendToSite({ section, version }: ErrorReport) {
+function sendToSite(report: ErrorReport) {
+  // A shared part fails by what the page's section has given it.
+  const isOfHost = report.section === 'host';
+  const section = isOfHost ? currentSection() : report.section;
+  if (!deployedSection(section)?.inUse) return;
+  const version = isOfHost ? versionOf(section) : report.version;
   const body = JSON.stringify({ section, version });
   void fetch(ownAddress, { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }

@@ -115,20 +115,30 @@ describe('while a section has two versions', () => {
   };
   const own = () => send.mock.calls.filter(([to]) => to === '/kantine/versioner/fejl');
 
-  test.each(['', address])('its failures go to the site at once, with its cookies, beside %j', async (url) => {
-    // The registry is read from the page once.
-    jest.resetModules();
-    const { reportErrors: listenHere } = await import('./report-errors');
-    const { SectionError: Failed } = await import('../federation/load-section');
-    const data = JSON.stringify({ reports: { url }, registry: { sections } });
-    document.body.innerHTML = `<script type="application/json" id="kantine-page">${data}</script>`;
-    const { onError } = listenHere();
-    await jest.advanceTimersByTimeAsync(2_000);
-    for (const section of ['takeaway', 'takeaway', 'retail']) onError!(new Failed(section, 'a'));
-    await jest.advanceTimersByTimeAsync(0);
-    const body = JSON.stringify({ section: 'takeaway', version: '2.0.0-cd' });
-    expect(own()).toEqual([['/kantine/versioner/fejl', { method: 'POST', body, keepalive: true }]]);
-    await jest.advanceTimersByTimeAsync(10_000);
-    expect(send).toHaveBeenCalledTimes(url ? 2 : 1);
-  });
+  test.each(['', address])(
+    'its failures go to the site at once, with its cookies, beside %j',
+    async (url) => {
+      // The registry is read from the page once.
+      jest.resetModules();
+      const { reportErrors: listenHere } = await import('./report-errors');
+      const { SectionError: Failed } = await import('../federation/load-section');
+      const data = JSON.stringify({ reports: { url }, registry: { sections } });
+      document.body.innerHTML = `<script type="application/json" id="kantine-page">${data}</script>`;
+      const { onError } = listenHere();
+      await jest.advanceTimersByTimeAsync(2_000);
+      for (const section of ['takeaway', 'takeaway', 'retail']) onError!(new Failed(section, 'a'));
+      await jest.advanceTimersByTimeAsync(0);
+      const body = JSON.stringify({ section: 'takeaway', version: '2.0.0-cd' });
+      expect(own()).toEqual([['/kantine/versioner/fejl', { method: 'POST', body, keepalive: true }]]);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(send).toHaveBeenCalledTimes(url ? 2 : 1);
+      // An error of a shared part, on a page of the section.
+      window.history.pushState(null, '', '/takeaway/2026-11-23');
+      onError!(new TypeError('x'));
+      await jest.advanceTimersByTimeAsync(0);
+      expect(own()).toHaveLength(2);
+      expect(own()[1]).toEqual(own()[0]);
+      window.history.pushState(null, '', '/');
+    },
+  );
 });
