@@ -36,7 +36,7 @@ export { readJson, readText, remove, writeJson, writeText } from './storage/brow
 export * from './time/time';
 export * from './trusted-types/trusted-policy';
 export * from './venue/seller';
-export * from './venue/section-settings';
+export { type CheckedRecord, provideRecordCheck, type SectionSettings } from './venue/section-settings';
 export * from './venue/venue';
 export * from './values/fields';
 export * from './values/values';
