@@ -84,7 +84,8 @@ export function servePages(
     const drawn = number === null && !preview && hasShares(deployed) ? drawNumber() : null;
     const plan = await planAt(request.url, venue, await site.release(venue, number, preview));
     const answer = preview ? render : cachedPage;
-    const page = plan.isRendered ? await answer(plan, traceparentOf(request)) : 'browser';
+    const isRendered = plan.isRendered && !venue.closed;
+    const page = isRendered ? await answer(plan, traceparentOf(request)) : 'browser';
     logPage(request, page, preview);
     // The last renderers, and the page cache, may still have the page of a section that was retired just now.
     const rendered = typeof page === 'string' || (plan.isGone && page.status !== 404) ? null : page;

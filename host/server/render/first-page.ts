@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 import type { Document } from '../template/document.ts';
 import type { Venue } from '../venues/venue.ts';
-import type { Venues } from '../venues/venues.ts';
+import { openVenues, type Venues } from '../venues/venues.ts';
 import type { ShellReason } from '../plan/shell-reason.ts';
 
 const limitMs = 30_000;
@@ -16,11 +16,14 @@ const isFinal = (answer: Document | ShellReason) =>
 
 /** Each time the next venue: an API that does not answer delays the start for no other venue. */
 export function turnsOf<Answer>(
-  { list }: Venues,
+  venues: Venues,
   ask: (venue: Venue) => Promise<Answer>,
-): () => Promise<Answer> {
+): () => Promise<Answer | 'off'> {
   let turn = 0;
-  return () => ask(list()[turn++ % list().length]!);
+  return async () => {
+    const open = openVenues(venues);
+    return open.length === 0 ? 'off' : ask(open[turn++ % open.length]!);
+  };
 }
 
 export function awaitFirstPage(

@@ -5,6 +5,7 @@ import type { ShellReason } from '../plan/shell-reason.ts';
 import { checkedStore, type StoreRecord } from '../plan/store-record.ts';
 import type { Registry, Release, Site } from '../site.ts';
 import { perVenue, type Venue } from '../venues/venue.ts';
+import { openVenues } from '../venues/venues.ts';
 import { createGenerations, type Generation } from './generations.ts';
 import { orLate } from './or-late.ts';
 import type { PublicData } from './public-data.ts';
@@ -44,7 +45,7 @@ export function createPageRenderer(
   async function warm(generation: Generation, threads: number): Promise<void> {
     await generation.group.ready();
     const names = Object.keys(generation.release.registry.sections);
-    const venues = site.venues.list().slice(0, warmVenues);
+    const venues = openVenues(site.venues).slice(0, warmVenues);
     // Of the venues whose API answers one is enough, and one that does not answer delays nobody.
     await Promise.any(
       venues.map(async (venue) => {

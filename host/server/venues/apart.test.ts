@@ -35,7 +35,12 @@ interface ApiOptions {
 }
 
 /** A site with an API for each name, whose store has that name. The texts of all are the same. */
-async function startApart(names: string[], hanging: string[] = [], options = {}) {
+async function startApart(
+  names: string[],
+  hanging: string[] = [],
+  options = {},
+  closing: Record<string, object> = {},
+) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-venues-'));
   closeLater(() => rmSync(folder, { recursive: true }));
   const venuesFile = join(folder, 'venues.json');
@@ -49,7 +54,9 @@ async function startApart(names: string[], hanging: string[] = [], options = {})
       response.end(JSON.stringify({ data: { attributes } }));
     });
   const venues = await Promise.all(
-    names.map(async (name) => entryOf(name, await startApi(name, { isHanging: hanging.includes(name) }))),
+    names.map(async (name) =>
+      entryOf(name, await startApi(name, { isHanging: hanging.includes(name) }), closing[name]),
+    ),
   );
   writeFileSync(venuesFile, JSON.stringify({ venues }));
   const site = await startTestSite({
@@ -171,5 +178,13 @@ describe('venues on one server', () => {
     assert.equal(second.status, 429);
     assert.equal((await at('kantinen', '/api/v1/store')).status, 200);
     void hanging;
+  });
+
+  it('are not asked for anything while they are closed, also when the site starts', async () => {
+    const { at, tokens } = await startApart(['kiosken', 'kantinen'], [], {}, { kiosken: { closed: {} } });
+    assert.match((await at('kantinen')).text, /<div>kantinen /);
+    assert.equal((await at('kiosken')).status, 503);
+    assert.equal((await at('kiosken', '/retail/payment')).status, 200);
+    assert.equal(tokens.get('kiosken'), undefined);
   });
 });

@@ -138,6 +138,9 @@ export function venuesOfFile({
   };
 }
 
+/** The API of a closed venue is not asked. */
+export const openVenues = (venues: Venues) => venues.list().filter(({ closed }) => !closed);
+
 /** The part of `all` that one venue may keep, and at least `least`. */
 export const shareOf = (venues: Venues, all: number, least: number) =>
   Math.max(least, Math.floor(all / venues.list().length));
