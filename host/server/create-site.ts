@@ -12,7 +12,7 @@ import { createPreviews, withPreview } from './previews/previews.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { emptyRegistry, parseRegistry } from './registry/registry.ts';
 import { registryFor } from './registry/venue-registry.ts';
-import { releaseFor } from './rollouts/releases.ts';
+import { releaseFor } from './registry/releases.ts';
 import { createRollouts } from './rollouts/rollouts.ts';
 import { createStops } from './rollouts/stops.ts';
 import { readSettings, SettingsError, type SiteSettings } from './settings.mjs';

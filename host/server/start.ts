@@ -33,7 +33,7 @@ import { startRendering } from './render/start-rendering.ts';
 import { serveFailures } from './rollouts/serve-failures.ts';
 import { shareFiles } from './shared-files/share-files.ts';
 import { decideVenue, sendUnknownHost } from './venues/door.ts';
-import { serveClosed } from './venues/serve-closed.ts';
+import { serveClosed } from './closed/serve-closed.ts';
 
 export type StartOptions = SiteOptions & { renderer?: PageRenderer };
 

@@ -14,7 +14,7 @@ import { awaitFirstPage, turnsOf } from '../render/first-page.ts';
 import { orLate } from '../render/or-late.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import { hasShares } from '../rollouts/releases.ts';
+import { hasShares } from '../registry/releases.ts';
 import { drawNumber, numberOf, shareCookie, withTurn } from '../rollouts/share-cookie.ts';
 import type { Preview, Release, Site } from '../site.ts';
 import type { Document } from '../template/document.ts';

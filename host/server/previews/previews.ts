@@ -9,7 +9,7 @@ import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { SiteSettings } from '../settings.mjs';
 import { readManifest } from '../registry/registry.ts';
 import type { Preview, Registry, Release, Site } from '../site.ts';
-import { withVersion } from '../rollouts/releases.ts';
+import { withVersion } from '../registry/releases.ts';
 import { addPreviewBar, barStyleHash } from './preview-pages.ts';
 
 type ByTokenHash = ReadonlyMap<string, Preview>;

@@ -6,7 +6,7 @@ import { traceparentOf } from '@kantine/node/request-id';
 
 import { callerOf } from '../caller/caller.ts';
 import type { Site } from '../site.ts';
-import { payingCookie } from '../venues/serve-closed.ts';
+import { payingCookie } from '../closed/serve-closed.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 
 export function toVenueApiHeaders(

@@ -7,7 +7,7 @@ import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyInstance } from 'fastify';
 
 import { toIntegrity } from '../hash.ts';
-import { manifestsIn } from '../rollouts/releases.ts';
+import { manifestsIn } from './releases.ts';
 import type { Registry, Site } from '../site.ts';
 
 const checkedForMs = 60_000;

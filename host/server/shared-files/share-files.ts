@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { isAssetName, isSectionFileName } from '../pages/file-names.ts';
-import { manifestsIn } from '../rollouts/releases.ts';
+import { manifestsIn } from '../registry/releases.ts';
 import type { Site } from '../site.ts';
 import { copyFiles, pruneFiles } from './copy-files.mjs';
 

@@ -10,7 +10,7 @@ import { asksForPage, pathOf } from '../pages/negotiation.ts';
 import { plainPageHeaders } from '../previews/preview-pages.ts';
 import type { Site } from '../site.ts';
 import { closedPage, sayClosed } from './closed-page.ts';
-import type { Venue } from './venue.ts';
+import type { Venue } from '../venues/venue.ts';
 
 const hourSeconds = 60 * 60;
 const maxOrderBytes = 256 * 1024;

@@ -1,5 +1,5 @@
 import { escapeHtml, plainPage } from '../previews/preview-pages.ts';
-import type { Venue } from './venue.ts';
+import type { Venue } from '../venues/venue.ts';
 
 type Closed = NonNullable<Venue['closed']>;
 
