@@ -60,7 +60,7 @@ export function checkStore(attributes, sections) {
       verdicts[name] = attribute;
     }
   }
-  // Whatever is wrong goes into no page; the store has the section still.
+  // A wrong value goes into no page; the store has the section still.
   const used = Object.values(verdicts);
   for (const { attribute } of used) if (attribute && !used.includes(attribute)) checked[attribute] = {};
   return { attributes: checked, verdicts };
