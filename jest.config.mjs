@@ -21,6 +21,7 @@ export default {
     '<rootDir>/host/src',
     '<rootDir>/shared',
     '<rootDir>/scripts/section-template/src',
+    '<rootDir>/docs/examples/stamp-card/src',
     ...sectionNames().map((name) => `<rootDir>/remote-${name}/src`),
   ],
   // Tests of the servers' package run in node:test.

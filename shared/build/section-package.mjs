@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { readBySchema } from '@kantine/contract/manifest';
 import { readSettingsSchema } from '@kantine/contract/settings';
+import { placeNames } from './places.mjs';
 import { isName, reservedNames } from './section-name.mjs';
 
 /** The folder may have any name. @throws {Error} naming the wrong field */
@@ -11,7 +12,7 @@ export function readSectionPackage(file) {
   const { name: packageName, kantine } = JSON.parse(readFileSync(file, 'utf8'));
   const name = packageName.replace(/^remote-/, '');
   if (!isName(name) || reservedNames.includes(name)) throw new Error(`a section cannot be named '${name}'`);
-  const { owner, settings, needs, ...described } = kantine ?? {};
+  const { owner, settings, needs, places, ...described } = kantine ?? {};
   try {
     const menu = readBySchema('menu', described, { isStrict: true });
     if (owner === undefined) throw new Error("has no 'owner': write the name of its team, once and for all");
@@ -19,6 +20,7 @@ export function readSectionPackage(file) {
       ...{ name, owner: readBySchema('owner', owner), menu },
       ...(settings !== undefined && { settings: readSettings(dirname(file), settings, name, menu) }),
       ...(needs !== undefined && { needs: readBySchema('needs', needs) }),
+      ...(places !== undefined && { places: readPlaces(dirname(file), places) }),
     };
   } catch (error) {
     throw new Error(`'kantine' in package.json ${error.message}`);
@@ -37,6 +39,25 @@ function readSettings(folder, path, name, { storeAttribute }) {
   } catch (error) {
     throw problem(`which ${error.message}`);
   }
+}
+
+/** The host has one place of a name and version, and shows the module that the section has for it. */
+function readPlaces(folder, given) {
+  const unknown = Object.keys(given ?? {}).find((name) => !placeNames.includes(name));
+  if (unknown !== undefined && typeof given === 'object')
+    throw new Error(
+      `names ${JSON.stringify(unknown)} in 'places', which the host does not have: it has ${placeNames.join(', ')}`,
+    );
+  let places;
+  try {
+    places = readBySchema('places', given, { isStrict: true });
+  } catch (error) {
+    throw new Error(`has 'places', which ${error.message}`);
+  }
+  for (const [name, { module }] of Object.entries(places))
+    if (!/\.[jt]sx?$/.test(module) || !existsSync(join(folder, module)))
+      throw new Error(`names ${JSON.stringify(module)} as the module of ${name}, which is not there`);
+  return places;
 }
 
 const isBelow = (path) => /^(?:\.\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.json$/.test(path);

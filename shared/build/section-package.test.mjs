@@ -72,3 +72,35 @@ test('a section names the schema of its settings, and the calls of its own', () 
   ])
     assert.throws(() => read('kaffe', { ...good, ...given }), why);
 });
+
+test('places are known by name and version, and each has a module and a room', () => {
+  writeFileSync(join(folder, 'card.tsx'), '');
+  const given = (places) => () => read('kaffe', { label: 'Kaffe', owner: 'kaffe', places });
+  const card = { module: './card.tsx', minHeight: 96 };
+  assert.deepEqual(given({ 'receipt/v1': card })().places, { 'receipt/v1': card });
+  for (const [places, why] of [
+    [
+      { 'receipt/v2': card },
+      /names "receipt\/v2" in 'places', which the host does not have: it has home\/v1, receipt/,
+    ],
+    [{ receipt: card }, /names "receipt" in 'places'/],
+    [{ 'cart/v1': card }, /names "cart\/v1" in 'places'/],
+    [{ constructor: card }, /names "constructor" in 'places'/],
+    [[card], /names "0" in 'places'/],
+    [5, /has 'places', which names 5, which must be an object of places/],
+    [null, /has 'places', which names a value of another type|has 'places', which names null/],
+    [
+      { 'receipt/v1': { ...card, module: './other.tsx' } },
+      /names ".\/other.tsx" as the module of receipt\/v1, which is not/,
+    ],
+    [{ 'receipt/v1': { ...card, module: '../card.tsx' } }, /"..\/card.tsx" as 'receipt\/v1.module'/],
+    [{ 'receipt/v1': { ...card, module: 5 } }, /must be a module of the section/],
+    [{ 'receipt/v1': { module: './card.tsx' } }, /has no '.*minHeight'/],
+    ...[-1, 0, 15, 601, 1e9, 96.5, '96', null].map((minHeight) => [
+      { 'receipt/v1': { ...card, minHeight } },
+      /must be a whole number of pixels from 16 to 600/,
+    ]),
+    [{ 'receipt/v1': { ...card, height: 96 } }, /unknown field 'height'/],
+  ])
+    assert.throws(given(places), why, JSON.stringify(places));
+});

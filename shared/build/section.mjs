@@ -8,6 +8,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 import { LicensesFilePlugin } from './licenses.mjs';
 import { onAssets } from './on-assets.mjs';
+import { placeExposes, requireSmallPlaces } from './places.mjs';
 import { preset, serverPart } from './preset.mjs';
 import { filesOf, readRoutes, withFiles } from './routes.mjs';
 import { SecondCopiesPlugin } from './second-copies.mjs';
@@ -20,7 +21,7 @@ export function sectionConfig(configUrl) {
   const folder = dirname(fileURLToPath(configUrl));
   if (/[?!]/.test(folder))
     throw new Error(`webpack reads no file in ${folder}: give the folder a name without '?' and '!'`);
-  const { name } = readSectionPackage(`${folder}/package.json`);
+  const { name, places } = readSectionPackage(`${folder}/package.json`);
   const global = `section_${name.replaceAll('-', '_')}`;
   const base = preset({ folder, assets: '', section: name });
   const browser = {
@@ -38,7 +39,10 @@ export function sectionConfig(configUrl) {
         name: global,
         filename: 'remoteEntry.[contenthash:8].js',
         // Without the plugin's own manifest the chunk has no name.
-        exposes: { './section': { import: './src/section.tsx', name: exposedChunk } },
+        exposes: {
+          './section': { import: './src/section.tsx', name: exposedChunk },
+          ...placeExposes(places),
+        },
         // The host brings these; `import: false` makes a section a third of the size.
         shared: Object.fromEntries(
           Object.entries(shares).map(([key, { singleton, requiredVersion }]) => [
@@ -117,14 +121,16 @@ class ManifestPlugin {
     onAssets(compiler, 'ManifestPlugin', 'REPORT', async (compilation, { RawSource }) => {
       const { contract, routes } = await readRoutes(this.sectionFile);
       const [entry, exposed] = [this.global, exposedChunk].map((name) => compilation.namedChunks.get(name));
+      const described = readSectionPackage(this.packageFile);
+      if (compilation.options.optimization.minimize) requireSmallPlaces(compilation, described.places, entry);
       const manifest = {
-        ...readSectionPackage(this.packageFile),
+        ...described,
         contract,
         builtFor: contractVersion,
         uses,
         entry: { file: [...entry.files].find((file) => file.endsWith('.js')), global: this.global },
         server: serverFile,
-        ...filesOf(compilation, [exposed]),
+        ...filesOf(compilation, chunksWith(exposed)),
         routes: withFiles(routes, compilation),
       };
       const text = `${JSON.stringify(manifest)}\n`;
@@ -133,6 +139,9 @@ class ManifestPlugin {
     });
   }
 }
+
+/** A module of several exposed modules may have a chunk of its own. */
+const chunksWith = (chunk) => [...new Set([...chunk.groupsIterable].flatMap((group) => group.chunks))];
 
 function checkManifest(text) {
   try {

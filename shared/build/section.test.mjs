@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -193,5 +194,44 @@ describe('a second copy of a library of the host', () => {
       "import { useId } from 'react'; import { jsx } from 'react/jsx-runtime'; import { c } from 'react/compiler-runtime';\nexport const fancy = [useId, jsx, c].length;",
     );
     assert.deepEqual(errors, []);
+  });
+});
+
+describe('a place of a section', () => {
+  const withPlace = (card, more = {}) => ({
+    'package.json': JSON.stringify({
+      name: 'remote-proeve',
+      kantine: {
+        label: 'Prøve',
+        owner: 'proeve',
+        places: { 'receipt/v1': { module: './src/card.tsx', minHeight: 96 } },
+      },
+    }),
+    'src/section.tsx': sectionOf([['', "() => import('./front')"]]),
+    'src/front.tsx': screenOf('Forrest'),
+    'src/card.tsx': card,
+    ...more,
+  });
+
+  test('is in the manifest, and in a file of its own that the section does not need', async () => {
+    const { read, output } = await built(withPlace(screenOf('Stempler')));
+    const { places, files, entry } = JSON.parse(read('manifest.json'));
+    assert.deepEqual(places, { 'receipt/v1': { module: './src/card.tsx', minHeight: 96 } });
+    const [own] = readdirSync(output).filter((file) => /receipt_v1.*\.js$/.test(file));
+    assert.match(read(own), /Stempler/);
+    assert.ok(!files.includes(own));
+    assert.match(read(entry.file), /receipt\/v1/);
+  });
+
+  test('is refused with more than 15 kB of files', async () => {
+    const noise = Array.from({ length: 700 }, (_, index) =>
+      createHash('sha384').update(`${index}`).digest('base64'),
+    );
+    const large = withPlace(screenOf('{words}', `import words from './words.json';`), {
+      'src/words.json': JSON.stringify(noise.join(' ')),
+    });
+    const { errors } = await build(large);
+    assert.equal(errors.length, 1);
+    assert.match(errors[0], /^The place receipt\/v1 has \d\d\.\d kB of files, .*; it may have 15 kB$/);
   });
 });

@@ -44,6 +44,17 @@ export interface SectionSettingsManifest {
   schema: object;
 }
 
+/** A place of a page of the site. Its version is a part of its name. */
+export type PlaceName = 'home/v1' | 'receipt/v1' | 'profile/v1';
+
+/** A section's part of a place. */
+export interface PlaceManifest {
+  /** The file whose `Component` is shown. */
+  module: string;
+  /** The room in pixels that the page leaves for it, its heading included. */
+  minHeight: number;
+}
+
 /** A section as its build describes it: file names are relative to the folder of the build. */
 export interface BuiltManifest {
   name: string;
@@ -59,6 +70,7 @@ export interface BuiltManifest {
   settings?: SectionSettingsManifest;
   /** The calls of its own, such as 'GET /kaffe/stamps'. */
   needs?: string[];
+  places?: Partial<Record<PlaceName, PlaceManifest>>;
   entry: { file: string; global: string };
   /** The file of its server part. */
   server?: string;
@@ -110,6 +122,7 @@ export type PublicManifest = Pick<
   'name' | 'version' | 'base' | 'contract' | 'menu' | 'entry'
 > & {
   routes: Pick<RouteManifest, 'path' | 'calls' | 'files'>[];
+  places?: Partial<Record<PlaceName, Pick<PlaceManifest, 'minHeight'>>>;
   shares?: string[];
   /** How many of a hundred browsers get each version, while there are two. */
   inUse?: Record<string, number>;
@@ -135,6 +148,7 @@ interface Definitions {
   name: string;
   owner: string;
   menu: SectionMenu;
+  places: NonNullable<BuiltManifest['places']>;
   built: BuiltManifest;
   manifest: SectionManifest;
   needs: string[];

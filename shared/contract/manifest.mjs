@@ -36,7 +36,7 @@ function withoutRefs(node) {
 }
 
 /** Returns a copy with defaults; `isStrict` refuses unknown fields. @throws {Error} naming the field
- * @param {'registry' | 'name' | 'owner' | 'menu' | 'needs' | 'built' | 'manifest' | 'rollout' | 'stop'} definition */
+ * @param {'registry' | 'name' | 'owner' | 'menu' | 'needs' | 'places' | 'built' | 'manifest' | 'rollout' | 'stop'} definition */
 export function readBySchema(definition, value, { isStrict = false } = {}) {
   const validate = (isStrict ? strict : tolerant).getSchema(`${schema.$id}#/$defs/${definition}`);
   const copy = structuredClone(value);
@@ -45,7 +45,7 @@ export function readBySchema(definition, value, { isStrict = false } = {}) {
 }
 
 function sayError({ keyword, instancePath, params, data, parentSchema }) {
-  const path = instancePath.slice(1).replaceAll('/', '.');
+  const path = instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/');
   if (keyword === 'required') return `has no '${[path, params.missingProperty].filter(Boolean).join('.')}'`;
   if (keyword === 'additionalProperties') return `has the unknown field '${params.additionalProperty}'`;
   const text = data === null || typeof data !== 'object' ? JSON.stringify(data) : `a value of another type`;

@@ -14,11 +14,14 @@ export function toBrowserSections(
 ): Record<string, PublicManifest | { isRetired: true }> {
   const vouched = Object.values(registry.sections).filter(isVouched);
   const sections = vouched.map((manifest): [string, PublicManifest] => {
-    const { name, version, base, contract, menu, entry, settings } = manifest;
+    const { name, version, base, contract, menu, entry, settings, places } = manifest;
     const routes = hasFiles(name) ? toOpenedRoutes(manifest, template.shell) : [];
-    const ofSettings = settings && { settings: { attribute: settings.attribute } };
-    const inUse = registry.rollouts?.[name] && { inUse: sharesOf(registry.rollouts[name]) };
-    return [name, { version, name, base, contract, menu, entry, routes, ...ofSettings, ...inUse }];
+    const optional = {
+      ...(settings && { settings: { attribute: settings.attribute } }),
+      ...(places && { places: toRooms(places) }),
+      ...(registry.rollouts?.[name] && { inUse: sharesOf(registry.rollouts[name]) }),
+    };
+    return [name, { version, name, base, contract, menu, entry, routes, ...optional }];
   });
   const retired = Object.keys(registry.retired ?? {}).map((name) => [name, { isRetired: true }] as const);
   return Object.fromEntries([...sections, ...retired]);
@@ -28,6 +31,9 @@ const sharesOf = ({ share, manifest, before }: RolloutInUse) => ({
   [before.version]: 100 - share,
   [manifest.version]: share,
 });
+
+const toRooms = (places: NonNullable<SectionManifest['places']>): NonNullable<PublicManifest['places']> =>
+  Object.fromEntries(Object.entries(places).map(([name, { minHeight }]) => [name, { minHeight }]));
 
 function toOpenedRoutes(manifest: SectionManifest, shell: ShellManifest): PublicManifest['routes'] {
   const { base, routes } = manifest;

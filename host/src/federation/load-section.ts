@@ -1,4 +1,4 @@
-import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
+import { type PlaceName, type PublicManifest, sharedContractVersion } from '@kantine/contract';
 import { fits } from '@kantine/contract/routes';
 import type { Section } from '@kantine/routing';
 import { isRecord, queryClient, useSession } from '@kantine/core';
@@ -50,6 +50,16 @@ export async function prefetchRuntime(sections: Sections): Promise<void> {
   await startFederation(sections).catch(() => undefined);
 }
 
+/** Without the section's own module. @throws {SectionError} */
+export async function loadPlace(name: string, place: PlaceName, sections: Sections): Promise<unknown> {
+  const manifest = requireManifest(name, sections);
+  try {
+    return await (await startFederation(sections)).load(manifest, place);
+  } catch (error) {
+    throw new SectionError(name, `its part of ${place} did not arrive or did not start`, { cause: error });
+  }
+}
+
 function startFederation(sections: Sections): Promise<Federation> {
   federation ??= import('./runtime')
     .then(({ createFederation }) => createFederation(sections))
@@ -65,10 +75,7 @@ async function load(
   sections: Sections,
   entryRoute?: Pick<EntryRoute, 'openingDays'>,
 ): Promise<Section> {
-  const manifest = sections.get(name);
-  if (!manifest) throw new SectionError(name, 'the registry does not have it');
-  checkOrigin(name, entryAddress(manifest));
-  checkContract(name, manifest.contract);
+  const manifest = requireManifest(name, sections);
   const { token } = useSession.getState();
   if (entryRoute) preloadSection(manifest, { ...entryRoute, token, isAllowed, isAsked });
   try {
@@ -84,6 +91,14 @@ async function load(
       ? error
       : new SectionError(name, 'its code did not arrive or did not start', { cause: error });
   }
+}
+
+function requireManifest(name: string, sections: Sections): PublicManifest {
+  const manifest = sections.get(name);
+  if (!manifest) throw new SectionError(name, 'the registry does not have it');
+  checkOrigin(name, entryAddress(manifest));
+  checkContract(name, manifest.contract);
+  return manifest;
 }
 
 function checkOrigin(name: string, address: string) {

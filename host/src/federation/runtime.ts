@@ -31,12 +31,13 @@ export function createFederation(sections: ReadonlyMap<string, PublicManifest>) 
     plugins: [limitPlugin],
   });
   return {
-    async load(manifest: PublicManifest): Promise<unknown> {
+    /** @param exposed a key of the section's build */
+    async load(manifest: PublicManifest, exposed = 'section'): Promise<unknown> {
       const { name } = manifest;
       if (registered.get(name) !== entryAddress(manifest))
         instance.registerRemotes([toRemote(manifest)], { force: true });
       registered.set(name, entryAddress(manifest));
-      return await instance.loadRemote(`section_${name}/section`);
+      return await instance.loadRemote(`section_${name}/${exposed}`);
     },
   };
 }

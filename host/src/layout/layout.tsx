@@ -1,8 +1,10 @@
 import { useQuery, venueQuery } from '@kantine/core';
 import { Outlet, pageOf, type useLocation, useMatches, useNavigation } from '@kantine/routing';
+import { ProvidePlaces } from '@kantine/shop';
 import { LiveRegion, SkipLink, Toasts } from '@kantine/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+import { showPlace } from '../places/place-list';
 import { Footer } from './footer';
 import { useIsContentKept } from './kept-content';
 import styles from './layout.module.css';
@@ -50,7 +52,7 @@ export function Layout({ children }: { children?: ReactNode }) {
           className={styles.main}
           {...(isKept
             ? { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
-            : { children: children ?? <Outlet /> })}
+            : { children: <ProvidePlaces value={showPlace}>{children ?? <Outlet />}</ProvidePlaces> })}
         />
         {venue && hasLoadedPage && <Footer venue={venue} />}
       </div>

@@ -1,8 +1,10 @@
+import { type OrderView, Place } from '@kantine/shop';
 import { useNavigate } from '@kantine/routing';
 import { Button, ButtonRow, ForSignedIn, PageHeader, Section, Stack } from '@kantine/ui';
-import { useIsSignedIn, usePaymentMethods, useSession } from '@kantine/core';
+import { useIsSignedIn, usePaymentMethods, useQuery, useSession } from '@kantine/core';
 
 import { ChangePassword } from '../password-reset/change-password';
+import { type Order, ordersQuery } from '../orders/orders-api';
 import { LatestOrders } from '../orders/latest-orders';
 import { ProfileForm } from './profile-form';
 import { SavedCards } from '../cards/saved-cards';
@@ -41,6 +43,7 @@ function Profile() {
   return (
     <Stack space="large">
       <LatestOrders />
+      <OfOrders />
       {canPayOnline && (
         <Section title="Gemte kort">
           <SavedCards />
@@ -55,5 +58,17 @@ function Profile() {
     </Stack>
   );
 }
+
+function OfOrders() {
+  const { data } = useQuery(ordersQuery(1));
+  return <Place name="profile/v1" props={data ? { orders: data.orders.map(toOrderView) } : null} />;
+}
+
+const toOrderView = ({ id, createdAt, price, lines }: Order): OrderView => ({
+  id: String(id),
+  orderedAt: createdAt,
+  total: price,
+  lines: lines.map((line) => ({ ...line })),
+});
 
 export { ProfileScreen as Component };

@@ -51,5 +51,5 @@ export const errorCode = {
   meetingWithoutProduct: 12003,
 } as const;
 
-export type { PublicManifest, SectionMenu } from '../manifest.mjs';
+export type { PlaceName, PublicManifest, SectionMenu } from '../manifest.mjs';
 export { sharedContractVersion } from './shared-contract';

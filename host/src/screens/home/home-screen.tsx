@@ -1,5 +1,5 @@
-import { type TakeawaySection, useVenue, type Venue } from '@kantine/core';
-import { SameAgain, useFavourites } from '@kantine/shop';
+import { type TakeawaySection, today, useVenue, type Venue } from '@kantine/core';
+import { Place, SameAgain, useFavourites } from '@kantine/shop';
 import { sparePart, Card, Icon, useShownTo } from '@kantine/ui';
 import { Fragment, type ReactNode, Suspense } from 'react';
 
@@ -19,7 +19,14 @@ export function HomeScreen() {
   const venue = useVenue();
   return (
     <div className={styles.home}>
-      {venue.takeaway ? <FoodFirst venue={venue} takeaway={venue.takeaway} /> : <Hero venue={venue} />}
+      {venue.takeaway ? (
+        <FoodFirst venue={venue} takeaway={venue.takeaway} />
+      ) : (
+        <>
+          <Hero venue={venue} />
+          <Place name="home/v1" props={{ today: today() }} />
+        </>
+      )}
       <Upcoming venue={venue} />
       <Sections venue={venue} />
     </div>
@@ -35,6 +42,7 @@ function FoodFirst({ venue, takeaway }: { venue: Venue; takeaway: TakeawaySectio
         <OrderBy takeaway={takeaway} offered={offered} />
       </Hero>
       <DishStrip offered={offered} />
+      <Place name="home/v1" props={{ today: today() }} />
       <SameAgain />
       {hasFavourites && (
         <Suspense>

@@ -751,6 +751,10 @@ export interface components {
             takeaway_section?: components["schemas"]["WireTakeawaySection"] | null;
             retail_section?: components["schemas"]["WireRetailSection"] | null;
             meetings_section?: components["schemas"]["WireMeetingsSection"] | null;
+            /** @description The names of the sections that each place has, in their order, such as `receipt/v1`. A place that is not named has those of all sections. */
+            places?: {
+                [key: string]: string[];
+            } | null;
             iss_menu_plan_section?: components["schemas"]["WireMenuPlanSection"] | null;
         };
         /** @description A venue's own look. The site moves a colour's lightness until texts can be read in the light and in the dark. */

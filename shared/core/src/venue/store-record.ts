@@ -45,6 +45,8 @@ export interface Venue {
   turnedOff: ReadonlyMap<string, SettingsProblem>;
   /** The attributes that are not empty: one of a section may have words and opening days. */
   turnedOn: ReadonlyMap<string, SectionRecord>;
+  /** The sections of a place, in their order; a place without a list has those of all sections. */
+  places: ReadonlyMap<string, readonly string[]>;
   /** As it came. */
   record: WireStore;
 }
@@ -124,8 +126,18 @@ export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venu
     turnedOn: new Map(
       Object.entries(wire).flatMap(([name, value]) => (value ? [[name, toSectionRecord(value)]] : [])),
     ),
+    places: toPlaces(recordAt(wire, 'places')),
     record: wire,
   };
+}
+
+function toPlaces(wire: NonNullable<WireStore['places']> | null): Venue['places'] {
+  return new Map(
+    Object.keys(wire ?? {}).flatMap((name) => {
+      const sections = textsAt(wire, name);
+      return sections ? [[name, [...new Set(sections)]]] : [];
+    }),
+  );
 }
 
 function toSectionRecord(value: unknown): SectionRecord {

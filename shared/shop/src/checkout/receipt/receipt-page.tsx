@@ -18,6 +18,7 @@ import { type Pickup, pickupsOf } from '../../pickup/pickups-of';
 import { WhenAndWhere } from '../../pickup/when-and-where';
 import { WhenReady } from '../../pickup/when-ready';
 import { type Purchase, type PurchaseIn, totalOf, usePurchases, useReceipt } from '../../purchases/purchases';
+import { type OrderView, Place } from '../../places/place';
 import type { Shop } from '../../shops/shop';
 import { Bookkeeping } from './bookkeeping';
 import { finishedOrderQuery } from './finished-order-query';
@@ -91,6 +92,7 @@ function Receipt({ purchase, pickups }: { purchase: PurchaseIn<'ordered'>; picku
         </p>
       )}
       <OrderLinesTable caption="Din bestilling" lines={lines} total={totalOf(lines)} />
+      <Place name="receipt/v1" props={{ order: toOrderView(purchase) }} />
       <Bookkeeping total={totalOf(lines)} />
       {foods.length > 0 && (
         <Section title="Allergener og kost">
@@ -107,6 +109,15 @@ function Receipt({ purchase, pickups }: { purchase: PurchaseIn<'ordered'>; picku
       )}
     </>
   );
+}
+
+function toOrderView({ lines, state }: PurchaseIn<'ordered'>): OrderView {
+  return {
+    id: state.orderId,
+    orderedAt: state.at,
+    total: totalOf(lines),
+    lines: lines.map(({ name, quantity, price, pickupAt }) => ({ name, quantity, price, pickupAt })),
+  };
 }
 
 /** The answers to the venue's order fields; without one, its address. */

@@ -1,0 +1,85 @@
+import type { PlaceName } from '@kantine/contract';
+import { loadVenue } from '@kantine/core';
+import type { PlaceRequest } from '@kantine/shop';
+import { Section } from '@kantine/ui';
+import { Component, type ComponentType, createElement, type ReactNode } from 'react';
+
+import { loadPlace, SectionError } from '../federation/load-section';
+import { fetchFirstFiles } from '../federation/registry';
+import { enabledSections } from '../federation/sections';
+import { whenPageIdle } from '../hydration/when-page-idle';
+import { countFailure, isSwitchedOff } from './place-failures';
+import type { PlacedSection } from './placed-sections';
+
+type Show = (request: PlaceRequest) => ReactNode;
+
+const nearPx = 300;
+
+/** Never rejects: the page is whole without the part. */
+export async function loadWhenNear(
+  room: Element | null,
+  section: PlacedSection,
+  place: PlaceName,
+  signal: AbortSignal,
+  show: (shown: Show) => void,
+): Promise<void> {
+  const { name, label } = section;
+  try {
+    await whenPageIdle();
+    if (room) await whenNear(room, signal);
+    if (signal.aborted || isSwitchedOff(name, place)) return;
+    await fetchFirstFiles(name);
+    const sections = enabledSections(await loadVenue());
+    const Part = partOf(name, await loadPlace(name, place, sections));
+    if (signal.aborted) return;
+    show(({ props }) => (
+      <Boundary onFailure={() => countFailure(name, place)}>
+        <Section title={label}>
+          <div data-section={name}>{props && createElement(Part, props)}</div>
+        </Section>
+      </Boundary>
+    ));
+  } catch (error) {
+    if (signal.aborted) return;
+    countFailure(name, place);
+    reportError(error);
+  }
+}
+
+function partOf(name: string, module: unknown): ComponentType<object> {
+  const { Component: Part, default: other = Part } = (module ?? {}) as Record<string, unknown>;
+  if (typeof other !== 'function') throw new SectionError(name, 'the module of a place wants a Component');
+  return other as ComponentType<object>;
+}
+
+function whenNear(room: Element, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && end(),
+      { rootMargin: `${nearPx}px` },
+    );
+    const end = () => {
+      observer.disconnect();
+      resolve();
+    };
+    signal.addEventListener('abort', end);
+    observer.observe(room);
+  });
+}
+
+class Boundary extends Component<{ onFailure: () => void; children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure();
+    reportError(error);
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,40 @@
+import { brotliCompressSync } from 'node:zlib';
+
+/** The properties of `places` in shared/contract/manifest.schema.json. */
+export const placeNames = ['home/v1', 'receipt/v1', 'profile/v1'];
+
+const maxBytes = 15_000;
+
+const placeChunk = (name) => `__federation_expose_${name.replace('/', '_')}`;
+
+/** Keys of Module Federation: the host loads a place without the section's own module. */
+export const placeExposes = (places = {}) =>
+  Object.fromEntries(
+    Object.entries(places).map(([name, { module }]) => [
+      `./${name}`,
+      { import: module, name: placeChunk(name) },
+    ]),
+  );
+
+/** A page pays for the entry and for all files of a place. @throws {Error} naming the place that is too large */
+export function requireSmallPlaces(compilation, places = {}, entry) {
+  for (const name of Object.keys(places)) {
+    const chunk = compilation.namedChunks.get(placeChunk(name));
+    const chunks = [
+      entry,
+      ...[...chunk.groupsIterable].flatMap((group) => group.chunks),
+      ...chunk.getAllReferencedChunks(),
+    ];
+    const files = new Set(
+      chunks.flatMap((one) => [...one.files]).filter((file) => /\.(?:js|css)$/.test(file)),
+    );
+    const sizes = [...files].map(
+      (file) => brotliCompressSync(compilation.getAsset(file).source.buffer()).length,
+    );
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    if (bytes > maxBytes)
+      throw new Error(
+        `The place ${name} has ${(bytes / 1000).toFixed(1)} kB of files, compressed and with the section's entry; it may have ${maxBytes / 1000} kB`,
+      );
+  }
+}
