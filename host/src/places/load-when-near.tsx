@@ -1,7 +1,6 @@
 import type { PlaceName } from '@kantine/contract';
 import { loadVenue } from '@kantine/core';
 import type { PlaceRequest } from '@kantine/shop';
-import { Section } from '@kantine/ui';
 import { Component, type ComponentType, createElement, type ReactNode } from 'react';
 
 import { loadPlace, SectionError } from '../federation/load-section';
@@ -9,6 +8,7 @@ import { fetchFirstFiles } from '../federation/registry';
 import { enabledSections } from '../federation/sections';
 import { whenPageIdle } from '../hydration/when-page-idle';
 import { countFailure, isSwitchedOff } from './place-failures';
+import styles from './place-list.module.css';
 import type { PlacedSection } from './placed-sections';
 
 type Show = (request: PlaceRequest) => ReactNode;
@@ -34,9 +34,10 @@ export async function loadWhenNear(
     if (signal.aborted) return;
     show(({ props }) => (
       <Boundary onFailure={() => countFailure(name, place)}>
-        <Section title={label}>
+        <section className={styles.part} aria-label={label}>
+          <h2 className={styles.heading}>{label}</h2>
           <div data-section={name}>{props && createElement(Part, props)}</div>
-        </Section>
+        </section>
       </Boundary>
     ));
   } catch (error) {
