@@ -3,6 +3,9 @@ import { UseBoundStore, StoreApi } from 'zustand';
 import { WireAccount, paths, WirePaged, PublicManifest, WireStore } from '@kantine/contract';
 import { DataTag, QueryKey, QueryFunctionContext, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 export { QueryClientProvider, hashKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { SettingsProblem, Verdicts } from '@kantine/contract/check-store';
+export { SettingsProblem } from '@kantine/contract/check-store';
+import * as _kantine_core from './core';
 type Account = WireAccount;
 interface Session {
     token: string | null;
@@ -20,6 +23,13 @@ declare function toAccount(value: unknown): Account | null;
 declare function fetchAccount(token?: string): Promise<Account>;
 declare function createToken(email: string, password: string): Promise<string>;
 declare function toWireEmail(typed: string): string;
+interface Badge {
+    count: number;
+    words: string;
+}
+declare function setBadge(section: string, badge: Badge | null): void;
+declare const useBadge: (section: string) => Badge | undefined;
+declare const onBadge: (handle: (section: string, badge: Badge) => void) => (() => void);
 type Stop = () => void;
 declare function registerBrowserListener(start: () => Stop): void;
 declare function listenToBrowser(): Stop;
@@ -342,69 +352,6 @@ interface TrustedPolicy {
     createScriptURL(url: string): string;
 }
 declare function createTrustedPolicy(name: string, rules: Partial<TrustedPolicy>): TrustedPolicy;
-type PaymentMethod = 'online' | 'account-card';
-interface Venue {
-    name: string;
-    pageTitle: string;
-    address: string;
-    logo: string | null;
-    backgroundImage: string | null;
-    footer: {
-        left: string;
-        right: string;
-        foodAuthorityUrl: string | null;
-    };
-    seller: Seller;
-    pricesIncludeVat: boolean;
-    accessibilityHref: string | null;
-    conditionsHref: string | null;
-    privacyHref: string | null;
-    hasAccounts: boolean;
-    allowsGuestPurchases: boolean;
-    payButtonText: string;
-    accountCardButtonText: string;
-    paymentMethods: PaymentMethod[];
-    accountGroups: Map<number, PaymentMethod[]>;
-    accountFields: AccountField[];
-    pages: StorePage[];
-    takeaway: TakeawaySection | null;
-    retail: {
-        title: string;
-        description: string;
-    } | null;
-    meetings: {
-        openingDays: OpeningDays;
-        allowUpdatesUntil: number;
-        listText: string;
-    } | null;
-    menuPlan: {
-        title: string;
-    } | null;
-    turnedOn: ReadonlyMap<string, SectionRecord>;
-    record: WireStore;
-}
-interface Seller {
-    registrationNumber: string;
-    email: string;
-    phone: string;
-}
-interface SectionRecord {
-    alias: string;
-    description: string;
-    openingDays: OpeningDays;
-}
-interface AccountField {
-    name: 'name' | 'phone' | 'number' | 'department';
-    label: string;
-    isRequired: boolean;
-}
-interface StorePage {
-    name: string;
-    url: string;
-    icon: string | null;
-    isInMenu: boolean;
-    content: string;
-}
 interface TakeawaySection {
     title: string;
     description: string;
@@ -433,6 +380,65 @@ interface OrderField {
     isRequired: boolean;
     options: string[];
 }
+type PaymentMethod = 'online' | 'account-card';
+interface Venue {
+    name: string;
+    pageTitle: string;
+    address: string;
+    logo: string | null;
+    logoDark: string | null;
+    backgroundImage: string | null;
+    footer: {
+        left: string;
+        right: string;
+        foodAuthorityUrl: string | null;
+    };
+    seller: Seller;
+    pricesIncludeVat: boolean;
+    accessibilityHref: string | null;
+    conditionsHref: string | null;
+    privacyHref: string | null;
+    hasAccounts: boolean;
+    allowsGuestPurchases: boolean;
+    payButtonText: string;
+    accountCardButtonText: string;
+    paymentMethods: PaymentMethod[];
+    accountGroups: Map<number, PaymentMethod[]>;
+    accountFields: AccountField[];
+    pages: StorePage[];
+    takeaway: TakeawaySection | null;
+    menuPlan: {
+        title: string;
+    } | null;
+    settings: ReadonlyMap<string, unknown>;
+    lastSettings: ReadonlyMap<string, unknown>;
+    turnedOff: ReadonlyMap<string, SettingsProblem>;
+    turnedOn: ReadonlyMap<string, SectionRecord>;
+    places: ReadonlyMap<string, readonly string[]>;
+    record: WireStore;
+}
+interface Seller {
+    registrationNumber: string;
+    email: string;
+    phone: string;
+}
+interface SectionRecord {
+    alias: string;
+    description: string;
+    openingDays: OpeningDays;
+}
+interface AccountField {
+    name: 'name' | 'phone' | 'number' | 'department';
+    label: string;
+    isRequired: boolean;
+}
+interface StorePage {
+    name: string;
+    url: string;
+    icon: string | null;
+    isInMenu: boolean;
+    content: string;
+}
 declare function toAssetUrl(path: string | null | undefined): string | null;
 interface SellerFact {
     name: string;
@@ -441,10 +447,20 @@ interface SellerFact {
 }
 declare function sellerFactsOf({ name, address, seller }: Venue): SellerFact[];
 declare function vatIn(total: Ore): Ore;
-declare const venueQuery: ApiQuery<Venue>;
+interface SectionSettings {
+}
+interface CheckedRecord {
+    attributes: WireStore;
+    verdicts: Verdicts;
+}
+type RecordCheck = (attributes: WireStore, isRenewed: boolean) => Promise<CheckedRecord> | CheckedRecord;
+declare function provideRecordCheck(given?: RecordCheck): void;
+declare const venueQuery: _kantine_core.ApiQuery<Venue>;
 declare function loadVenue(): Promise<Venue>;
 declare function refreshVenue(): Promise<Venue>;
 declare function useVenue(): Venue;
+declare function settingsOf<Name extends keyof SectionSettings>({ settings }: Pick<Venue, 'settings'>, section: Name): SectionSettings[Name] | undefined;
+declare function useSectionSettings<Name extends keyof SectionSettings>(section: Name): SectionSettings[Name];
 declare function paymentMethodsFor(venue: Venue, account: {
     account_group_id?: number | string | null;
 } | null): PaymentMethod[];
@@ -467,5 +483,5 @@ declare function toNumber(value: unknown): number | null;
 declare function isRecord(value: unknown): value is Readonly<Record<string, unknown>>;
 declare function listOf<T>(value: readonly T[] | null | undefined): NonNullable<T>[];
 declare function capitalise(text: string): string;
-export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatInstantBriefly, formatInstantWithWeekday, formatPrice, goodsFactsOf, holdClock, idAt, inputAt, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isTrueAt, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, numberAt, onIgnoredField, onSessionChange, onStorageChange, openDayFrom, openDaysOfWeek, pageDeadlineMs, parsedAt, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, queryClient, readFoodFacts, readGoodsFacts, readJson, readPageData, readText, recordAt, recordsAt, refreshVenue, registerBrowserListener, relativeDay, remove, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayPriceFacts, sayTime, sellerFactsOf, setClockBy, textAt, textLikeAt, textsAt, toAccount, toAssetUrl, toCount, toInstant, toKroner, toNumber, toOpeningDays, toOre, toPrice, toWireEmail, today, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSession, useSessionKey, useVenue, vatIn, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, withTabLock, writeJson, writeText };
-export type { Account, AccountField, ApiQuery, Change, ClockTime, Day, Failure, FoodFacts, GoodsFacts, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RenderedData, Session, SessionChange, SessionState, StorePage, Stored, StoredState, TakeawaySection, TrustedPolicy, Venue };
+export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatInstantBriefly, formatInstantWithWeekday, formatPrice, goodsFactsOf, holdClock, idAt, inputAt, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isTrueAt, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, numberAt, onBadge, onIgnoredField, onSessionChange, onStorageChange, openDayFrom, openDaysOfWeek, pageDeadlineMs, parsedAt, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, provideRecordCheck, queryClient, readFoodFacts, readGoodsFacts, readJson, readPageData, readText, recordAt, recordsAt, refreshVenue, registerBrowserListener, relativeDay, remove, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayPriceFacts, sayTime, sellerFactsOf, setBadge, setClockBy, settingsOf, textAt, textLikeAt, textsAt, toAccount, toAssetUrl, toCount, toInstant, toKroner, toNumber, toOpeningDays, toOre, toPrice, toWireEmail, today, useBadge, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSectionSettings, useSession, useSessionKey, useVenue, vatIn, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, withTabLock, writeJson, writeText };
+export type { Account, AccountField, ApiQuery, Badge, Change, CheckedRecord, ClockTime, Day, Failure, FoodFacts, GoodsFacts, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RenderedData, SectionSettings, Session, SessionChange, SessionState, StorePage, Stored, StoredState, TakeawaySection, TrustedPolicy, Venue };

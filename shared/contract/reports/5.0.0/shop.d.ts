@@ -2,7 +2,7 @@ import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
 import { FoodFacts, GoodsFacts, Ore, Day, Instant, Venue, TakeawaySection, ApiQuery } from './core';
-import { paths, WireMenuItem, WireRetailProduct } from '@kantine/contract';
+import { paths, WireMenuItem, WireRetailProduct, PlaceName } from '@kantine/contract';
 import * as zustand from 'zustand';
 import { Section } from './routing';
 interface CartItem extends FoodFacts, GoodsFacts {
@@ -338,6 +338,34 @@ declare function AddToCalendar({ id, pickups }: {
     id: string;
     pickups: readonly Pickup[];
 }): react.JSX.Element | null;
+interface OrderView {
+    id: string | null;
+    orderedAt: Instant | null;
+    total: Ore | null;
+    lines: readonly {
+        name: string;
+        quantity: number;
+        price: Ore | null;
+        pickupAt: Instant | null;
+    }[];
+}
+interface PlaceProps {
+    'home/v1': {
+        today: Day;
+    };
+    'receipt/v1': {
+        order: OrderView;
+    };
+    'profile/v1': {
+        orders: readonly OrderView[];
+    };
+}
+interface PlaceRequest<Name extends PlaceName = PlaceName> {
+    name: Name;
+    props: PlaceProps[Name] | null;
+}
+declare const ProvidePlaces: react.Provider<((request: PlaceRequest) => ReactNode) | null>;
+declare function Place<Name extends PlaceName>(request: PlaceRequest<Name>): ReactNode;
 interface ReadyForPickupProps {
     query: ApiQuery<{
         isFinished: boolean;
@@ -416,5 +444,5 @@ declare function InCart({ useCart, id }: {
     useCart: ShopCartStore;
     id: number;
 }): react.JSX.Element;
-export { AddToCalendar, Bookkeeping, CartPage, DishStepper, Favourite, FavouriteList, FavouriteMark, FoodFilter, FoodMark, GoodsPrice, InCart, SameAgain, Stepper, WhenAndWhere, WhenReady, bagCountOf, bagPriceOf, canAddOne, canBeOrdered, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, loadSameWeek, menuQuery, nameKey, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFavourites, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
-export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, Pickup, Purchase, RecentOrder, RetailItem, SameDay, SameWeek, Shop, TakeawayLine, WithdrawalState };
+export { AddToCalendar, Bookkeeping, CartPage, DishStepper, Favourite, FavouriteList, FavouriteMark, FoodFilter, FoodMark, GoodsPrice, InCart, Place, ProvidePlaces, SameAgain, Stepper, WhenAndWhere, WhenReady, bagCountOf, bagPriceOf, canAddOne, canBeOrdered, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, loadSameWeek, menuQuery, nameKey, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFavourites, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderView, Pickup, PlaceProps, PlaceRequest, Purchase, RecentOrder, RetailItem, SameDay, SameWeek, Shop, TakeawayLine, WithdrawalState };
