@@ -1,13 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 
-import webpack from 'webpack';
-
+import { buildSection } from '../../scripts/build/build-section.mjs';
 import { deployedManifest } from '../../scripts/site/publish.mjs';
 import { deploy } from '../../scripts/site/site-folder.mjs';
-import { sectionConfig } from '../../shared/build/section.mjs';
 import { expectStill } from '../support/layout-shift';
 import { fillInLogIn } from '../support/order';
 import { takeaway } from '../support/shops';
@@ -20,17 +16,12 @@ const root = join(import.meta.dirname, '..', '..');
 const reserved = 96;
 const [name, version] = ['stempelkort', '1.0.0'];
 
-/** The example of the documentation beside the built sections. The webpack configuration is the kit's. */
+/** The example of the documentation beside the built sections. */
 async function deployExample(place: string) {
   const [source, siteDir] = [join(place, 'source'), join(place, 'site')];
   cpSync(join(root, 'docs', 'examples', 'stamp-card'), source, { recursive: true });
   cpSync(now.siteDir, siteDir, { recursive: true });
-  const configs = sectionConfig(pathToFileURL(join(source, 'webpack.config.mjs')).href);
-  const stats = await promisify<object, { toJson(): { errors?: { message: string }[] } } | undefined>(
-    webpack as never,
-  )(configs);
-  expect(stats?.toJson().errors?.map(({ message }) => message)).toEqual([]);
-  const dist = join(source, 'dist');
+  const dist = await buildSection(source);
   const manifest = await deployedManifest(dist, version, `/sections/${name}/${version}/`);
   await deploy(siteDir, name, manifest, dist);
   return { publicDir: now.publicDir, siteDir };
