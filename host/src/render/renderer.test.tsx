@@ -157,10 +157,10 @@ test('a wrong value in the store record fails no page of the server, which names
   }
   const { ignored, html } = await render('/retail/late', '', {
     ...record,
-    takeaway_section: { opening_days: 'monday' },
+    vat_included: 'monday',
   });
   expect(html).toContain('Den sene del');
-  expect(ignored).toEqual(['opening_days']);
+  expect(ignored).toEqual(['vat_included']);
 });
 
 test('a lazy part of a page comes with its first HTML', async () => {

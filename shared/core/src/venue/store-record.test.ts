@@ -33,6 +33,7 @@ test('a venue with an empty record sells nothing and causes no error', () => {
     lastSettings: new Map(),
     turnedOff: new Map(),
     turnedOn: new Map(),
+    places: new Map(),
     record: {},
   });
 });
