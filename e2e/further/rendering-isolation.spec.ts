@@ -120,11 +120,20 @@ async function fetchAnswer(path: string) {
   return answer.json() as Promise<unknown>;
 }
 
+/** As the server has them, which checks each record. */
+const verdictsOf = (attributes: object) =>
+  Object.fromEntries(
+    ['takeaway', 'retail', 'meetings'].flatMap((name) =>
+      (attributes as Record<string, unknown>)[`${name}_section`] ? [[name, `${name}_section`]] : [],
+    ),
+  );
+
 async function answerFor({ change, sign }: Visit, path: string): Promise<unknown> {
   if (!answers.has(path)) answers.set(path, fetchAnswer(path));
   const answer = await answers.get(path);
   if (path !== '/store') return signAll(answer, sign);
-  return signAll({ data: { attributes: change((answer as StoreAnswer).data.attributes) } }, sign);
+  const attributes = change((answer as StoreAnswer).data.attributes);
+  return { ...(signAll({ data: { attributes } }, sign) as object), sectionVerdicts: verdictsOf(attributes) };
 }
 
 /** The days are those that the addresses below lead to at the visitors' venues. */

@@ -98,16 +98,27 @@ test.describe('a version that fails for one visitor in three', () => {
   test('is taken back, and those who saw it fail get the version before', async ({ browser }) => {
     const version = await give(50, throwing);
     const isStopped = () => existsSync(join(built.siteDir, 'stopped', 'takeaway.json'));
-    for (const number of [70, 0, 1, 3, 80, 6, 7, 9, 90, 12]) {
-      expect(isStopped()).toBe(false);
+    let failed = 0;
+    // A busy machine may send a page so late that its visit does not count.
+    for (const number of [70, 0, 1, 3, 80, 6, 7, 9, 90, 12, 15, 18, 21, 24]) {
+      if (failed < 5) expect(isStopped()).toBe(false);
+      else if (isStopped()) break;
       await inFreshBrowser(browser, number, async (page) => {
         const fails = number < 50 && number % 3 === 0;
         const told = fails && page.waitForResponse('**/kantine/versioner/fejl');
         await page.goto(day());
         if (told) await told;
         else await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
-        if (number !== 12) return;
-        await expect.poll(isStopped).toBe(true);
+        if (!fails) return;
+        failed += 1;
+        if (failed < 5) return;
+        await expect
+          .poll(isStopped, { timeout: number === 24 ? 20_000 : 5_000 })
+          .toBe(true)
+          .catch((error: unknown) => {
+            if (number === 24) throw error;
+          });
+        if (!isStopped()) return;
         await page.goto(day());
         await addDish(page);
         await expect(toCart(page, before)).toBeVisible();

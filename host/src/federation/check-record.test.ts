@@ -79,9 +79,10 @@ describe('a script that does not come', () => {
     run = (script) => script.dispatchEvent(new Event('error'));
   });
 
-  test('is asked for twice, and its section is off', async () => {
-    const { verdicts } = await check.checkRecord(recordOf({}), false);
-    expect(verdicts).toMatchObject({ kaffe: { rule: 'unchecked' } });
+  test('is asked for twice, and its section has the settings as the venue sent them', async () => {
+    const { attributes, verdicts } = await check.checkRecord(recordOf({}), false);
+    expect(verdicts).toEqual({ kaffe: attribute });
+    expect(attributes).toEqual(recordOf({}));
     expect(added).toHaveLength(2);
   });
 

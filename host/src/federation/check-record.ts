@@ -1,4 +1,4 @@
-import type { PublicManifest } from '@kantine/contract';
+import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
 import {
   checkStore,
   settingsCheck,
@@ -6,6 +6,7 @@ import {
   settingsFile,
   settingsGlobal,
 } from '@kantine/contract/check-store';
+import { fits } from '@kantine/contract/routes';
 import { type CheckedRecord, RequestError } from '@kantine/core';
 
 import { deployedSections, isOld } from './registry';
@@ -14,6 +15,8 @@ import { isOurCode } from './trusted-scripts';
 type WithSettings = PublicManifest & Required<Pick<PublicManifest, 'settings'>>;
 
 const hasSettings = (manifest: PublicManifest): manifest is WithSettings => manifest.settings !== undefined;
+
+const fitsHere = ({ contract }: PublicManifest) => fits(sharedContractVersion, contract);
 
 /** Of a record that came without the server's verdicts. @throws {RequestError} if a check of a renewed record does not come */
 export async function checkRecord(
@@ -24,16 +27,19 @@ export async function checkRecord(
   const wanted = Object.values(deployedSections())
     .filter(hasSettings)
     .filter(({ menu, settings }) => !menu?.storeAttribute || record[settings.attribute]);
-  const checks = await Promise.all(wanted.map(loadCheck));
+  const checks = await Promise.all(wanted.map((one) => (fitsHere(one) ? loadCheck(one) : asSent)));
   if (isRenewed && checks.includes(undefined)) throw new RequestError({ kind: 'offline' });
   return checkStore(
     record,
-    wanted.map((manifest, index) => ({ ...manifest, check: checks[index] })),
+    wanted.map((manifest, index) => ({ ...manifest, check: checks[index] ?? asSent })),
   ) as CheckedRecord;
 }
 
+/** A section whose files do not come says so in its own place, and its settings are the venue's own. */
+const asSent = (value: unknown) => ({ value });
+
 export const loadChecks = () =>
-  Promise.all(Object.values(deployedSections()).filter(hasSettings).map(loadCheck));
+  Promise.all(Object.values(deployedSections()).filter(hasSettings).filter(fitsHere).map(loadCheck));
 
 const checks = new Map<string, Promise<SettingsCheck | undefined>>();
 /** A section whose code runs keeps the check of its version. */
