@@ -8,11 +8,10 @@ import { compileTrustProxy } from '@kantine/node/trusted-proxies';
 
 import { defaultLimits, type Limits } from './default-limits.ts';
 import { beginAtZero, createMetrics } from './metrics/metrics.ts';
-import { createPreviews, withPreview } from './previews/previews.ts';
+import { createPreviews } from './previews/previews.ts';
 import { readWhenChanged } from './registry/read-when-changed.ts';
 import { emptyRegistry, parseRegistry } from './registry/registry.ts';
 import { registryFor } from './registry/venue-registry.ts';
-import { releaseFor } from './registry/releases.ts';
 import { createRollouts } from './rollouts/rollouts.ts';
 import { createStops } from './rollouts/stops.ts';
 import { readSettings, SettingsError, type SiteSettings } from './settings.mjs';
@@ -86,10 +85,7 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
     metrics,
     isTrustedProxy,
     reportLimit: createLimitReport(metrics, log),
-    async release(venue = null, number = null, preview) {
-      const release = releaseFor(await readRelease(venue), number);
-      return preview ? withPreview(release, preview) : release;
-    },
+    release: (venue = null) => readRelease(venue),
     previews: createPreviews({ settings, log, isTrustedProxy, findVenue, deployed: readRegistry }),
     rollouts: createRollouts({ settings, log, metrics, isTrustedProxy, findVenue, stops }),
   };

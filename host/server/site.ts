@@ -70,8 +70,8 @@ export interface Site {
   findVenue(request: FastifyRequest): Venue | null;
   isTrustedProxy: IsTrustedProxy;
   reportLimit: ReportLimit;
-  /** The same object as long as its files are the same. @param venue without it, the versions that all get @param number decides of which versions it is @param preview is laid over it */
-  release(venue?: Venue | null, number?: number | null, preview?: Preview | null): Promise<Release>;
+  /** Reads whether its files are the same: then it is the same object. @param venue without it, the versions that all get */
+  release(venue?: Venue | null): Promise<Release>;
   previews: {
     find(token: string | undefined): Promise<Preview | null>;
     of(request: FastifyRequest): Promise<Preview | null>;

@@ -59,6 +59,7 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
         : sendUnknownHost(reply.headers(commonHeadersFor(request, site)))),
   });
   refusePipelining(app, reportLimit);
+  // Log lines, counts and the door ask for the venue.
   app.addHook('onRequest', () => site.venues.refresh());
   logRequests(app, requestLog);
   countRequests(app, metrics, toRouteClass, (request) => ({ ...site.findVenue(request)?.labels }));

@@ -14,12 +14,13 @@ import { awaitFirstPage, turnsOf } from '../render/first-page.ts';
 import { orLate } from '../render/or-late.ts';
 import { createPageCache } from '../render/page-cache.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
-import { hasShares } from '../registry/releases.ts';
+import { hasShares, releaseFor } from '../registry/releases.ts';
 import { drawNumber, numberOf, shareCookie, withTurn } from '../rollouts/share-cookie.ts';
 import type { Preview, Release, Site } from '../site.ts';
 import type { Document } from '../template/document.ts';
 import { perVenue, type Venue } from '../venues/venue.ts';
 import { shareOf } from '../venues/venues.ts';
+import { releaseOf } from '../previews/previews.ts';
 import { createDocuments } from './documents.ts';
 import { asksForPage, sendDocument } from './negotiation.ts';
 import { sendNotFound } from './unrouted.ts';
@@ -68,7 +69,8 @@ export function servePages(
 
   app.get('/remotes.json', async (request, reply) => {
     const preview = await site.previews.of(request);
-    const release = await site.release(site.venue(request), numberOf(request, site), preview);
+    const deployed = await site.release(site.venue(request));
+    const release = releaseOf(deployed, numberOf(request, site), preview);
     void reply.header('cache-control', `${preview ? 'private, no-store' : 'no-cache'}, ${asSent}`);
     if (!release.template.isBuilt) return reply.header('vary', 'cookie').send(emptyRegistry);
     void reply.type('application/json; charset=utf-8');
@@ -82,7 +84,7 @@ export function servePages(
     const deployed = await site.release(venue);
     const number = numberOf(request, site);
     const drawn = number === null && !preview && hasShares(deployed) ? drawNumber() : null;
-    const plan = await planAt(request.url, venue, await site.release(venue, number, preview));
+    const plan = await planAt(request.url, venue, releaseOf(deployed, number, preview));
     const answer = preview ? render : cachedPage;
     const isRendered = plan.isRendered && !venue.closed;
     const page = isRendered ? await answer(plan, traceparentOf(request)) : 'browser';
@@ -90,7 +92,7 @@ export function servePages(
     // The last renderers, and the page cache, may still have the page of a section that was retired just now.
     const rendered = typeof page === 'string' || (plan.isGone && page.status !== 404) ? null : page;
     const made = rendered ?? (plan.release.template.isBuilt ? await documents.shellOf(plan) : null);
-    const turns = made !== null && drawn !== null && (await site.release(venue, drawn)) !== deployed;
+    const turns = made !== null && drawn !== null && releaseFor(deployed, drawn) !== deployed;
     const document = turns ? await withTurn(made) : made;
     if (!preview && !turns) countVisit(request, number ?? drawn, { deployed, plan, page });
     if (drawn !== null) void reply.header('set-cookie', shareCookie(drawn, request, site));

@@ -21,7 +21,7 @@ import { readManifest } from '../registry/registry.ts';
 import { readSettings } from '../settings.mjs';
 import type { Preview, Release } from '../site.ts';
 import { parseTemplate } from '../template/template.ts';
-import { withPreview } from './previews.ts';
+import { releaseOf } from './previews.ts';
 import { startRenderedSite, takeawayManifest } from '../testing/rendered-site.ts';
 import { testVenue } from '../testing/venue.ts';
 
@@ -199,7 +199,7 @@ describe('a preview', () => {
       previewOf('2.0.0-next'),
     ];
     const page = (path: string, of: Release = release, ofPreview = preview) =>
-      shellOf(planOf(path, venue, withPreview(of, ofPreview), noStore));
+      shellOf(planOf(path, venue, releaseOf(of, null, ofPreview), noStore));
     const first = page('/takeaway');
     assert.equal(page('/takeaway'), first);
     assert.equal(page('/takeaway/2026-11-23'), page('/takeaway/2026-11-24'));

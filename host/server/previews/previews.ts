@@ -9,7 +9,7 @@ import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { SiteSettings } from '../settings.mjs';
 import { readManifest } from '../registry/registry.ts';
 import type { Preview, Registry, Release, Site } from '../site.ts';
-import { withVersion } from '../registry/releases.ts';
+import { releaseFor, withVersion } from '../registry/releases.ts';
 import { addPreviewBar, barStyleHash } from './preview-pages.ts';
 
 type ByTokenHash = ReadonlyMap<string, Preview>;
@@ -62,7 +62,7 @@ export const isDeployed = ({ section, manifest }: Preview, { sections }: Registr
 const releases = new WeakMap<Preview, { of: Release; release: Release }>();
 
 /** @returns the same object for the same release and preview: documents are kept by it */
-export function withPreview(of: Release, preview: Preview): Release {
+function withPreview(of: Release, preview: Preview): Release {
   const known = releases.get(preview);
   if (known?.of === of) return known.release;
   const { section, manifest } = preview;
@@ -78,6 +78,12 @@ export function withPreview(of: Release, preview: Preview): Release {
   };
   releases.set(preview, { of, release });
   return release;
+}
+
+/** @param number decides of which versions it is @param preview is laid over it @returns the same object for the same ones */
+export function releaseOf(deployed: Release, number: number | null, preview: Preview | null): Release {
+  const release = releaseFor(deployed, number);
+  return preview ? withPreview(release, preview) : release;
 }
 
 const tokenOf = (cookies: string | undefined, name: string) =>

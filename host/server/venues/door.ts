@@ -11,7 +11,6 @@ export const unknownHost = 'Intet sted har adresse under dette navn.\n';
 /** Decides the venue of each request before any other part sees the request. */
 export function decideVenue(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', async (request, reply) => {
-    await site.venues.refresh();
     const venue = site.findVenue(request);
     if (!venue)
       return healthRoutes.includes(request.routeOptions.url ?? '') ? undefined : refuse(request, reply);
