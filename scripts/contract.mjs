@@ -1,10 +1,10 @@
 import { CommandError, runCommand } from './command/run-command.mjs';
+import { readOrigin } from './contract/ask-venue.mjs';
 import { printOutcomes } from './contract/print-outcomes.mjs';
 import { inRoot, sectionFolder, sectionNames } from './workspace/folders.mjs';
 
-function readArguments(values, [url, ...rest]) {
-  if (!url || rest.length > 0 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
-    throw new CommandError('Name one address, such as https://venue.example; --help says more.');
+function readArguments(values, positionals) {
+  const origin = readOrigin(positionals);
   const name = values['password-from-env'];
   const password = process.env[name];
   if (values.account && !password)
@@ -12,7 +12,7 @@ function readArguments(values, [url, ...rest]) {
   if (values.day && !/^\d{4}-\d\d-\d\d$/.test(values.day))
     throw new CommandError(`--day is '${values.day}', but must be a day such as 2026-11-23`);
   const logIn = values.account && { email: values.account, password };
-  return { origin: new URL(url).origin, day: values.day, logIn: logIn || undefined };
+  return { origin, day: values.day, logIn: logIn || undefined };
 }
 
 async function checkVenue(values, positionals) {

@@ -1,14 +1,14 @@
 import { readSectionPackage } from '@kantine/build/section-package.mjs';
 import { checkStore } from '@kantine/contract/check-store';
 import { compileSettings } from '@kantine/contract/settings';
+import { allowedAt, ask, readData } from './ask-venue.mjs';
 
 /** Compares a venue's store record with the sections' schemas, and asks for the calls that they need. @param packageFiles of sections @returns outcomes as those of the operations */
 export const checkSectionsAt = (origin, packageFiles) =>
   checkManifestsAt(origin, packageFiles.map(readSectionPackage));
 
 export async function checkManifestsAt(origin, sections) {
-  const { data } = (await read(origin, '/store')) ?? {};
-  const store = data?.attributes ?? {};
+  const store = (await readData(origin, '/store'))?.attributes ?? {};
   const outcomes = sections.map((section) => checkSection(origin, section, store));
   return (await Promise.all(outcomes)).flat();
 }
@@ -34,7 +34,7 @@ async function checkCall(origin, call) {
   const [method, path] = call.split(' ');
   if (path.includes(':')) return outcomeOf(call, 'not checked', 'no value of its path is known');
   if (method !== 'GET') return checkWrite(origin, call, method, path);
-  const response = await send(origin, method, path);
+  const response = await ask(origin, method, path);
   if (!response) return outcomeOf(call, 'differs', 'no answer');
   if (response.status === 429) return outcomeOf(call, 'not checked', 'too many requests (429)');
   if ([401, 403].includes(response.status)) return outcomeOf(call, 'ok', 'only for who is logged in');
@@ -45,7 +45,7 @@ async function checkCall(origin, call) {
 
 /** A call that changes something is not sent. */
 async function checkWrite(origin, call, method, path) {
-  const allowed = (await send(origin, 'OPTIONS', path))?.headers.get('allow');
+  const allowed = await allowedAt(origin, path);
   if (allowed == null)
     return outcomeOf(call, 'not checked', 'it changes something, and OPTIONS has no Allow in its answer');
   return allowed
@@ -57,16 +57,3 @@ async function checkWrite(origin, call, method, path) {
 }
 
 const outcomeOf = (id, outcome, ...notes) => ({ operation: { id }, outcome, notes });
-
-const timeLimitMs = 20_000;
-
-async function send(origin, method, path) {
-  const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
-  const signal = AbortSignal.timeout(timeLimitMs);
-  return fetch(`${origin}/api/v1${path}`, { method, headers, redirect: 'manual', signal }).catch(() => null);
-}
-
-async function read(origin, path) {
-  const response = await send(origin, 'GET', path);
-  return response?.ok ? response.json().catch(() => null) : null;
-}

@@ -1,4 +1,5 @@
 import { CommandError, runCommand } from '../command/run-command.mjs';
+import { readOrigin } from '../contract/ask-venue.mjs';
 import { printOutcomes } from '../contract/print-outcomes.mjs';
 import { checkSectionsAt } from '../contract/section-calls.mjs';
 import { inRoot, ownSection, sectionFolder } from '../workspace/folders.mjs';
@@ -14,11 +15,10 @@ settings, and asks for the calls that 'needs' in its package.json names. It chan
   --help  prints this text
 
 Exit code: 0 when nothing differs, 1 otherwise.`,
-    async run(_, [url, ...rest]) {
-      if (!url || rest.length > 0 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
-        throw new CommandError('Name one address, such as https://venue.example; --help says more.');
+    async run(_, positionals) {
+      const origin = readOrigin(positionals);
       const packageFile = inRoot(sectionFolder(ownSection), 'package.json');
-      const outcomes = await checkSectionsAt(new URL(url).origin, [packageFile]).catch((error) => {
+      const outcomes = await checkSectionsAt(origin, [packageFile]).catch((error) => {
         throw new CommandError(error.message);
       });
       if (!printOutcomes(outcomes)) process.exitCode = 1;
