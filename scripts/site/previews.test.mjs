@@ -1,41 +1,25 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { readPreviews } from './preview-list.mjs';
 import { addPreview, maxPreviews, promote, removeExpiredPreviews } from './previews.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from './registry.mjs';
 import { deploy, deployKept, prune, retire, rollBack, versionsOf } from './site-folder.mjs';
+import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'kantine-previews-'));
-after(() => rmSync(folder, { recursive: true }));
+const { nextSite, buildOf: build } = createFolders('previews');
 
 let site;
-let sites = 0;
 beforeEach(async () => {
-  site = join(folder, `site-${(sites += 1)}`);
+  site = nextSite();
   await deploy(site, 'takeaway', manifestOf('1'), buildOf('1'));
 });
 
-function buildOf(version) {
-  const dist = join(folder, `dist-${version}`);
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'entry.js'), version);
-  writeFileSync(join(dist, 'server.cjs'), `server ${version}`);
-  return dist;
-}
+const buildOf = (version) => build(version, { 'entry.js': version, 'server.cjs': `server ${version}` });
 
 const manifestOf = (version, section, origin, owner) =>
   sectionManifest(version, buildOf(version), { section, origin, owner });

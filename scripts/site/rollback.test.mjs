@@ -1,21 +1,19 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hashFiles, integrityOf, writeHashes } from './integrity.mjs';
 import { manifestOfFiles } from './publish.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from './registry.mjs';
 import { deploy, deployKept, prune, retire, rollBack, versionsOf } from './site-folder.mjs';
+import { createFolders } from './testing/folders.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'kantine-rollback-'));
-after(() => rmSync(folder, { recursive: true }));
+const { folder, nextSite, buildOf: build } = createFolders('rollback');
 
 let site;
-let sites = 0;
-beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
+beforeEach(() => (site = nextSite()));
 
 const built = {
   name: 'takeaway',
@@ -28,13 +26,7 @@ const built = {
   routes: [],
 };
 
-function buildOf(version) {
-  const dist = join(folder, `dist-${version}`);
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'entry.js'), version);
-  writeFileSync(join(dist, 'manifest.json'), JSON.stringify(built));
-  return dist;
-}
+const buildOf = (version) => build(version, { 'entry.js': version, 'manifest.json': JSON.stringify(built) });
 
 const manifestOf = (version, origin = '') => ({
   ...built,

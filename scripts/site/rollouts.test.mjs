@@ -1,29 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { lockDeploys, requireUnlocked, unlockDeploys } from './deploy-locks.mjs';
 import { addPreview, promote } from './previews.mjs';
 import { readPreviews } from './preview-list.mjs';
 import { readRegistry } from './registry.mjs';
 import { readShare } from './rollouts.mjs';
 import { deploy, deployKept, endShare, prune, retire, rollBack, versionsOf } from './site-folder.mjs';
+import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'kantine-rollout-'));
-after(() => rmSync(folder, { recursive: true }));
+const { nextSite, buildOf } = createFolders('rollout');
 
 let site;
-let sites = 0;
-beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
-
-function buildOf(version) {
-  const dist = join(folder, `dist-${version}`);
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'entry.js'), version);
-  return dist;
-}
+beforeEach(() => (site = nextSite()));
 
 const fits = async () => undefined;
 function put(version, share, options = {}) {

@@ -8,14 +8,13 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { after, afterEach, beforeEach, describe, test } from 'node:test';
+import { afterEach, beforeEach, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -24,14 +23,13 @@ import { findUnreadable } from './readable.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from './registry.mjs';
 import { deploy, prune, rollBack, versionsOf } from './site-folder.mjs';
+import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
-after(() => rmSync(folder, { recursive: true }));
+const { folder, nextSite } = createFolders('site');
 
 let site;
-let sites = 0;
-beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
+beforeEach(() => (site = nextSite()));
 
 const files = 60;
 function buildOf(version) {

@@ -1,31 +1,26 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { after, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { readPreviews } from './preview-list.mjs';
 import { addPreview } from './previews.mjs';
 import { readRegistry } from './registry.mjs';
 import { deploy, deployKept, prune, rollBack } from './site-folder.mjs';
+import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'kantine-trouble-'));
-after(() => rmSync(folder, { recursive: true }));
+const { nextSite, buildOf: build } = createFolders('trouble');
 
 let site;
-let sites = 0;
-beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
+beforeEach(() => (site = nextSite()));
 
 /** So many files that an entry is larger than the limit of the full disk below. */
-function buildOf(version) {
-  const dist = join(folder, `dist-${version}`);
-  mkdirSync(dist, { recursive: true });
-  for (let file = 0; file < 20; file += 1) writeFileSync(join(dist, `${file}.js`), version);
-  return dist;
-}
+const files = Array.from({ length: 20 }, (_, file) => `${file}.js`);
+const buildOf = (version) => build(version, Object.fromEntries(files.map((file) => [file, version])));
 const manifestOf = (version) => sectionManifest(version, buildOf(version), { file: '0.js' });
 const fits = async () => undefined;
 const put = (version) => deploy(site, 'takeaway', manifestOf(version), buildOf(version));

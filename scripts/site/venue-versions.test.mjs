@@ -1,31 +1,22 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, beforeEach, describe, test } from 'node:test';
+import { beforeEach, describe, test } from 'node:test';
 import { runNode } from '../machine/run.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { readRegistry } from './registry.mjs';
 import { deploy, deployKept, endShare, prune, retire, rollBack, versionsOf } from './site-folder.mjs';
+import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 import { versionFolder } from './version-folders.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'kantine-venue-versions-'));
-after(() => rmSync(folder, { recursive: true }));
+const { folder, nextSite, buildOf } = createFolders('venue-versions');
 
 let site;
-let sites = 0;
-beforeEach(() => (site = join(folder, `site-${(sites += 1)}`)));
-
-function distOf(version) {
-  const dist = join(folder, `dist-${version}`);
-  mkdirSync(dist, { recursive: true });
-  writeFileSync(join(dist, 'entry.js'), version);
-  return dist;
-}
+beforeEach(() => (site = nextSite()));
 
 const put = (version, options) => {
-  const dist = distOf(version);
+  const dist = buildOf(version);
   const manifest = { ...sectionManifest(version, dist), owner: undefined };
   return deploy(site, 'takeaway', manifest, dist, undefined, options);
 };
