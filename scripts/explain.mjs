@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { CommandError, runCommand } from './command/run-command.mjs';
-import { localSite } from './site/publish.mjs';
 
 await runCommand({
   help: `
@@ -24,8 +23,7 @@ Exit code: 0 when the report was read, 1 otherwise.`,
     const read = file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8');
     for (const { heading, frames } of readFrames(read, file ?? 'The input')) {
       if (heading !== null) console.log(heading);
-      for (const frame of frames)
-        console.log(`${heading === null ? '' : '  '}${explainFrame(frame, site ? [site] : [localSite])}`);
+      for (const frame of frames) console.log(`${heading === null ? '' : '  '}${explainFrame(frame, site)}`);
     }
   },
 });

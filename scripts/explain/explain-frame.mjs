@@ -6,11 +6,11 @@ import { keptMaps, mapsFolder } from '../site/kept-maps.mjs';
 import { distOf, localSite, versionOfBuild } from '../site/publish.mjs';
 import { inRoot, sectionNames } from '../workspace/folders.mjs';
 
-/** @param sites the folders of sites, of which each has the maps of its versions */
-export function explainFrame({ address, section, version, file, line, column }, sites = [localSite]) {
+/** @param site the folder of a site, which has the maps of its versions */
+export function explainFrame({ address, section, version, file, line, column }, site = localSite) {
   const part = `${section} ${version}`.trim();
   const unexplained = (reason) => `${address}  (${reason})`;
-  const folder = mapFolders({ section, version, file }, sites).find((one) => existsSync(mapIn(one, file)));
+  const folder = mapFolders({ section, version, file }, site).find((one) => existsSync(mapIn(one, file)));
   if (!folder) return unexplained(`there are no maps of ${part} here`);
   const position = positionIn(mapIn(folder, file), line, column);
   if (!position) return unexplained(`the map of ${part} does not have it`);
@@ -24,15 +24,12 @@ export function explainFrame({ address, section, version, file, line, column }, 
 
 const mapIn = (folder, file) => join(folder, `${file}.map`);
 
-function mapFolders({ section, version, file }, sites) {
+function mapFolders({ section, version, file }, site) {
   if (file.split('/').includes('..')) return [];
   if (section === 'host') return [inRoot('host', 'dist', 'public', mapsFolder)];
   if (!isFolderName(section) || !isFolderName(version)) return [];
   const isBuilt = sectionNames().includes(section) && versionOfBuild(section) === version;
-  return [
-    ...sites.map((site) => keptMaps(site, section, version)),
-    ...(isBuilt ? [join(distOf(section), mapsFolder)] : []),
-  ];
+  return [keptMaps(site, section, version), ...(isBuilt ? [join(distOf(section), mapsFolder)] : [])];
 }
 
 /** A browser counts columns from 1, a map from 0. */

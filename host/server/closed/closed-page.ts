@@ -1,7 +1,7 @@
 import { escapeHtml, plainPage } from '../previews/preview-pages.ts';
 import type { Venue } from '../venues/venue.ts';
 
-type Closed = NonNullable<Venue['closed']>;
+export type Closed = NonNullable<Venue['closed']>;
 
 interface ShopLink {
   name: string;

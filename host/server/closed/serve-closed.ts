@@ -9,7 +9,7 @@ import { BodyTooLargeError } from '../limits/body-limit.ts';
 import { asksForPage, pathOf } from '../pages/negotiation.ts';
 import { plainPageHeaders } from '../previews/preview-pages.ts';
 import type { Site } from '../site.ts';
-import { closedPage, sayClosed } from './closed-page.ts';
+import { type Closed, closedPage, sayClosed } from './closed-page.ts';
 import type { Venue } from '../venues/venue.ts';
 
 const hourSeconds = 60 * 60;
@@ -87,8 +87,6 @@ function isPaid(body: Buffer): boolean {
     return false;
   }
 }
-
-type Closed = NonNullable<Venue['closed']>;
 
 async function refuse(request: FastifyRequest, reply: FastifyReply, closed: Closed, site: Site) {
   const message = sayClosed(closed);

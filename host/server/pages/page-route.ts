@@ -12,7 +12,7 @@ import { noStore } from '../plan/store-record.ts';
 import { emptyRegistry } from '../registry/registry.ts';
 import { awaitFirstPage, turnsOf } from '../render/first-page.ts';
 import { orLate } from '../render/or-late.ts';
-import { createPageCache } from '../render/page-cache.ts';
+import { allPagesBytes, createPageCache } from '../render/page-cache.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { hasShares, releaseFor } from '../registry/releases.ts';
 import { drawNumber, numberOf, shareCookie, withTurn } from '../rollouts/share-cookie.ts';
@@ -28,7 +28,6 @@ import { sendNotFound } from './unrouted.ts';
 const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
 const notBuilt = {};
-const allPagesBytes = 32 * 1024 * 1024;
 /** A proxy that rewrites a page breaks the hashes of its scripts and styles. */
 const asSent = 'no-transform';
 
@@ -154,7 +153,7 @@ interface Counted {
   page: Document | ShellReason;
 }
 
-/** A cache that does not vary by cookies never shows the version of a few to the others. */
+/** A cache that does not vary by cookies never shows the version of a few to everybody. */
 const isOwn = ({ release }: Plan) => release.preview !== undefined || release.variant !== undefined;
 
 /** Also the name of the cookie, without its first part. */

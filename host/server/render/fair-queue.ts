@@ -9,10 +9,7 @@ export function createFairQueue<Item>() {
       else queues.set(venue, [item]);
     },
     /** @returns the first item that is still in time, else the first of all */
-    take(
-      mayRun: (venue: string) => boolean,
-      isLate: (item: Item) => boolean = () => false,
-    ): Item | undefined {
+    take(mayRun: (venue: string) => boolean, isLate: (item: Item) => boolean): Item | undefined {
       for (const [venue, items] of queues) {
         if (!mayRun(venue)) continue;
         const inTime = items.findIndex((item) => !isLate(item));

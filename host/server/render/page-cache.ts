@@ -8,7 +8,8 @@ import { orLate } from './or-late.ts';
 import type { ShellReason } from '../plan/shell-reason.ts';
 
 const maxPages = 500;
-const defaultBytes = 32 * 1024 * 1024;
+/** Of all venues together. */
+export const allPagesBytes = 32 * 1024 * 1024;
 /** Anybody can make up addresses, so pages that do not exist or have a query have places of their own. */
 const [maxMissing, maxWithQuery] = [20, 20];
 const hasCostNothing = (reason: ShellReason) =>
@@ -20,7 +21,7 @@ type PageCacheOptions = Pick<Limits, 'newPagesPerSecond' | 'pageMs'> & { log: Lo
 export function createPageCache<Wanted extends { address: string; release?: { variant?: string } }>(
   cacheMs: number,
   make: (wanted: Wanted, traceparent?: string) => Promise<Document | ShellReason>,
-  { newPagesPerSecond, pageMs, log, maxBytes = defaultBytes }: PageCacheOptions,
+  { newPagesPerSecond, pageMs, log, maxBytes = allPagesBytes }: PageCacheOptions,
 ): (wanted: Wanted, traceparent?: string) => Promise<Document | ShellReason> {
   const keep = (maxEntries: number, isKept: (page: Document) => boolean) =>
     createPromiseCache<Document | ShellReason>({

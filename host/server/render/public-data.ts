@@ -19,6 +19,8 @@ export type PublicData = ReturnType<typeof createPublicData>;
 const upstream = 'public-data';
 const maxBytes = 1024 * 1024;
 const maxEntries = 200;
+/** Of all venues together. Parsed, the answers take up to fourteen times as much. */
+export const allKeptBytes = 8 * 1024 * 1024;
 const clockToleranceMs = 2_000;
 const failureMs = 1_000;
 const maxPauseMs = 5 * 60_000;
@@ -26,8 +28,7 @@ const maxPauseMs = 5 * 60_000;
 export function createPublicData({
   venueApiUrl,
   labels = {},
-  // Parsed, the answers take up to fourteen times as much.
-  maxKeptBytes = 8 * 1024 * 1024,
+  maxKeptBytes = allKeptBytes,
   cacheMs,
   timeoutMs = 2_000,
   metrics,

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import type { Site } from '../site.ts';
 import { perVenue } from '../venues/venue.ts';
 import { shareOf } from '../venues/venues.ts';
-import { createPublicData } from './public-data.ts';
+import { allKeptBytes, createPublicData } from './public-data.ts';
 import { createSanitizer } from './sanitizer.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
-
-const allKeptBytes = 8 * 1024 * 1024;
 
 export function startRendering(site: Site): PageRenderer | null {
   const { settings, log, metrics } = site;

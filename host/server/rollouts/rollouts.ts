@@ -33,9 +33,9 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
   async function stopIfBad(section: string, rollout: RolloutInUse): Promise<void> {
     const { manifest, before, since } = rollout;
     const key = keyOf(section, rollout);
+    if (!rollout.stops || rollout.share === 0 || stopping.has(key(manifest.version))) return;
     const figures = visits.figures(key(manifest.version));
     const others = visits.figures(key(before.version));
-    if (!rollout.stops || rollout.share === 0 || stopping.has(key(manifest.version))) return;
     if (!isBad(figures, others) || !canGoBack(before)) return;
     stopping.add(key(manifest.version));
     const facts = {
