@@ -1,4 +1,4 @@
-// A lock keeps deploys and rollbacks away until a day, such as that of a party. It holds for a section, or for the whole site.
+// A lock keeps deploys and rollbacks away until a day, such as the day of a party. It holds for a section, or for the whole site.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';

@@ -1,4 +1,4 @@
-// While a version is given to a few browsers, the registry names it in `rollout`, beside the version that the others keep.
+// While a version is given to a few browsers, the registry names it in `rollout`, beside the version that other browsers keep.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';

@@ -21,7 +21,7 @@ const put = (version, options) => {
   return deploy(site, 'takeaway', manifest, dist, undefined, options);
 };
 const back = (venue, version) => rollBack(site, 'takeaway', version, { venue });
-/** The version of all, and those of venues that have their own. */
+/** The version of all, and the versions that venues have as their own. */
 function versions() {
   const { version, venues = {} } = readRegistry(site).sections.takeaway;
   return [version, Object.fromEntries(Object.entries(venues).map(([name, own]) => [name, own.version]))];

@@ -12,7 +12,7 @@ export interface StoreRecord extends TurnedOn {
   /** The answer of `GET /store`; of a checked record with the defaults of the settings and the verdicts. */
   body: StoreBody;
   theme: Theme;
-  /** The names of fields of a wrong type. The pages' code names the others. */
+  /** The names of the theme's fields of a wrong type. The pages' code names the record's. */
   ignored: readonly string[];
 }
 

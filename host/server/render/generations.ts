@@ -18,7 +18,7 @@ export interface Generation {
 
 const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
 const maxWaiting = 64;
-/** Of previews, which have one thread, of later versions and those of some venues: their threads end when nobody looks. */
+/** Previews have one thread. The threads of a preview, a later version and a venue's own version end when nobody looks. */
 const few = { previews: 2, variants: 6, idleMs: 10 * 60_000 };
 
 /** @param warm renders each kind of page once, before a new generation takes over */

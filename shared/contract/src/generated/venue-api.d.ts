@@ -751,7 +751,7 @@ export interface components {
             takeaway_section?: components["schemas"]["WireTakeawaySection"] | null;
             retail_section?: components["schemas"]["WireRetailSection"] | null;
             meetings_section?: components["schemas"]["WireMeetingsSection"] | null;
-            /** @description The names of the sections that each place has, in their order, such as `receipt/v1`. A place that is not named has those of all sections. */
+            /** @description The names of the sections that each place has, in their order, such as `receipt/v1`. A place that is not named has the parts of all sections. */
             places?: {
                 [key: string]: string[];
             } | null;

@@ -45,7 +45,7 @@ export interface Venue {
   turnedOff: ReadonlyMap<string, SettingsProblem>;
   /** The attributes that are not empty: one of a section may have words and opening days. */
   turnedOn: ReadonlyMap<string, SectionRecord>;
-  /** The sections of a place, in their order; a place without a list has those of all sections. */
+  /** The sections of a place, in their order; a place without a list has all sections. */
   places: ReadonlyMap<string, readonly string[]>;
   /** As it came. */
   record: WireStore;
