@@ -9,7 +9,7 @@ import { fillInLogIn } from '../support/order';
 import { takeaway } from '../support/shops';
 import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
-import { filesOf, now } from '../support/versions';
+import { copySiteDir, filesOf, now } from '../support/versions';
 
 const root = join(import.meta.dirname, '..', '..');
 /** `minHeight` of the example. */
@@ -20,7 +20,7 @@ const [name, version] = ['stempelkort', '1.0.0'];
 async function deployExample(place: string) {
   const [source, siteDir] = [join(place, 'source'), join(place, 'site')];
   cpSync(join(root, 'docs', 'examples', 'stamp-card'), source, { recursive: true });
-  cpSync(now.siteDir, siteDir, { recursive: true });
+  copySiteDir(now.siteDir, siteDir);
   const dist = await buildSection(source);
   const manifest = await deployedManifest(dist, version, `/sections/${name}/${version}/`);
   await deploy(siteDir, name, manifest, dist);

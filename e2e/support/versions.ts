@@ -157,10 +157,16 @@ export function editVersion(built: Built, section: string, from: string, to: str
   return { dist, manifest: { ...(JSON.parse(text) as Manifest), integrity: hashFiles(dist) } };
 }
 
+/** Sites that start meanwhile make and remove locks and half-written files beside these. */
+export function copySiteDir(from: string, to: string): void {
+  for (const name of ['remotes.json', 'sections'])
+    cpSync(join(from, name), join(to, name), { recursive: true });
+}
+
 /** Copies a build and replaces one section by that of another build. */
 export function replaceSection(other: Built, section: string, built: Built): Built & { remove(): void } {
   const siteDir = inTemp();
-  cpSync(built.siteDir, siteDir, { recursive: true });
+  copySiteDir(built.siteDir, siteDir);
   cpSync(join(other.siteDir, 'sections', section), join(siteDir, 'sections', section), { recursive: true });
   const mixed = { ...built, siteDir, remove: () => rmSync(siteDir, { recursive: true, force: true }) };
   const { sections } = readRegistry(built);
