@@ -26,7 +26,7 @@ export async function openSite(): Promise<void> {
   tidyAddress();
   const rendered = takeRendered();
   provideRecordCheck(checkRecord);
-  if (!rendered) void preloadChecks().catch(() => undefined);
+  if (!rendered) void loadRecordCheck().catch(() => undefined);
   // The page can be read already: the start of React, the layout with all styles and the start of the router are tasks of their own.
   const nextTask = () => rendered && new Promise((resolve) => setTimeout(resolve));
   await nextTask();
@@ -57,8 +57,6 @@ export async function openSite(): Promise<void> {
 }
 
 const loadRecordCheck = () => import('./federation/check-record');
-
-const preloadChecks = async () => (await loadRecordCheck()).loadChecks();
 
 /** The server has checked the record of a rendered page. */
 const checkRecord: Parameters<typeof provideRecordCheck>[0] = async (...record) =>

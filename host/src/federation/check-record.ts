@@ -38,9 +38,6 @@ export async function checkRecord(
 /** A section whose files do not come says so in its own place, and its settings are the venue's own. */
 const asSent = (value: unknown) => ({ value });
 
-export const loadChecks = () =>
-  Promise.all(Object.values(deployedSections()).filter(hasSettings).filter(fitsHere).map(loadCheck));
-
 const checks = new Map<string, Promise<SettingsCheck | undefined>>();
 /** A section whose code runs keeps the check of its version. */
 const bases = new Map<string, string>();
