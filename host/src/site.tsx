@@ -5,11 +5,13 @@ import {
   provideRecordCheck,
   queryClient,
   QueryClientProvider,
+  readPageData,
 } from '@kantine/core';
 import { RouterProvider } from '@kantine/routing';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
+import { checkedByServer } from './federation/checked-by-server';
 import { prefetchOnIdle } from './federation/join-section';
 import { watchRegistry } from './federation/registry';
 import { reportErrors } from './reports/report-errors';
@@ -26,7 +28,7 @@ export async function openSite(): Promise<void> {
   tidyAddress();
   const rendered = takeRendered();
   provideRecordCheck(checkRecord);
-  if (!rendered) void loadRecordCheck().catch(() => undefined);
+  if (!rendered && !readPageData().checked) void loadRecordCheck().catch(() => undefined);
   // The page can be read already: the start of React, the layout with all styles and the start of the router are tasks of their own.
   const nextTask = () => rendered && new Promise((resolve) => setTimeout(resolve));
   await nextTask();
@@ -58,9 +60,9 @@ export async function openSite(): Promise<void> {
 
 const loadRecordCheck = () => import('./federation/check-record');
 
-/** The server has checked the record of a rendered page. */
-const checkRecord: Parameters<typeof provideRecordCheck>[0] = async (...record) =>
-  (await loadRecordCheck()).checkRecord(...record);
+/** The server has checked the record of a rendered page, and most often the one that a shell fetches. */
+const checkRecord: Parameters<typeof provideRecordCheck>[0] = async (record, isRenewed) =>
+  (!isRenewed && checkedByServer(record)) || (await loadRecordCheck()).checkRecord(record, isRenewed);
 
 /** The router would take such an address for another one than the server does. */
 function tidyAddress(): void {

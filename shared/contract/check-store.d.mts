@@ -39,6 +39,15 @@ export interface CheckedSection {
   check: SettingsCheck | undefined;
 }
 
+/** What a server's check has made of the settings in a record, for a browser that fetches the record itself. */
+export interface CheckedSettings {
+  /** By attribute: the mark of the value. A record with other marks has not been checked. */
+  marks: Readonly<Record<string, string>>;
+  /** The attributes that the check has changed: defaults are filled in, wrong values are gone. */
+  changes: Readonly<Record<string, unknown>>;
+  verdicts: Verdicts;
+}
+
 export function checkStore(
   attributes: Readonly<Record<string, unknown>>,
   sections: readonly CheckedSection[],

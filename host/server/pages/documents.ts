@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 import type { Plan } from '../plan/plan.ts';
 import type { Rendering } from '../plan/rendering.ts';
@@ -7,8 +8,11 @@ import type { Document } from '../template/document.ts';
 import { createStyleReader } from '../template/inline-styles.ts';
 import { toPublicRegistry } from '../template/public-registry.ts';
 import { writeRendering, writeShell } from '../template/write-page.ts';
-import type { Theme } from '../theme/theme.ts';
 import { perVenue } from '../venues/venue.ts';
+
+interface Shell extends Pick<Plan, 'theme' | 'checked'> {
+  document: Promise<Document>;
+}
 
 export function createDocuments({ settings: ofAll }: Pick<Site, 'settings'>) {
   const { publicDir, siteDir } = ofAll;
@@ -18,18 +22,18 @@ export function createDocuments({ settings: ofAll }: Pick<Site, 'settings'>) {
     sections: join(siteDir, 'sections'),
   });
   const publicRegistries = new WeakMap<Release, Promise<Document>>();
-  const shellsOf = perVenue(() => new WeakMap<Release, WeakMap<Theme, Map<string, Promise<Document>>>>());
+  const shellsOf = perVenue(() => new WeakMap<Release, Map<string, Shell>>());
 
   return {
-    shellOf(plan: Pick<Plan, 'venue' | 'release' | 'hints' | 'theme'>): Promise<Document> {
-      const { venue, release, hints, theme } = plan;
-      const ofRelease = shellsOf(venue).get(release) ?? new WeakMap<Theme, Map<string, Promise<Document>>>();
-      shellsOf(venue).set(release, ofRelease);
-      const shells = ofRelease.get(theme) ?? new Map<string, Promise<Document>>();
-      ofRelease.set(theme, shells);
-      const shell = shells.get(hints.key) ?? writeShell(settingsOf(venue), plan);
-      shells.set(hints.key, shell);
-      return shell;
+    shellOf(plan: Pick<Plan, 'venue' | 'release' | 'hints' | 'theme' | 'checked'>): Promise<Document> {
+      const { venue, release, hints, theme, checked } = plan;
+      const shells = shellsOf(venue).get(release) ?? new Map<string, Shell>();
+      shellsOf(venue).set(release, shells);
+      const known = shells.get(hints.key);
+      if (known?.theme === theme && isDeepStrictEqual(known.checked, checked)) return known.document;
+      const document = writeShell(settingsOf(venue), plan);
+      shells.set(hints.key, { theme, checked, document });
+      return document;
     },
     ofRendering: (rendering: Rendering) =>
       writeRendering(settingsOf(rendering.plan.venue), rendering, readStyles),

@@ -25,6 +25,8 @@ export interface Plan {
   isGone: boolean;
   hints: Hints;
   theme: Theme;
+  /** The settings in the store record of this moment. */
+  checked: StoreRecord['checked'];
 }
 
 const maxAddress = 2_048;
@@ -69,6 +71,7 @@ export function planOf(url: string, venue: Venue, release: Release, { body }: St
     isGone: retired !== undefined,
     hints,
     theme: store.theme,
+    checked: store.checked,
   };
 }
 

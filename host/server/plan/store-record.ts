@@ -1,6 +1,12 @@
-import { checkStore, type CheckedSection, type Verdicts } from '@kantine/contract/check-store';
+import {
+  checkStore,
+  type CheckedSection,
+  type CheckedSettings,
+  type Verdicts,
+} from '@kantine/contract/check-store';
 import { plainPath, toOpeningDays, type TurnedOn } from '@kantine/contract/routes';
 import { compileSettings } from '@kantine/contract/settings';
+import { settingsMark } from '@kantine/contract/settings-mark';
 
 import type { Registry } from '../site.ts';
 import { readTheme, type Theme } from '../theme/theme.ts';
@@ -11,6 +17,8 @@ export interface StoreRecord extends TurnedOn {
   pagePaths: ReadonlySet<string>;
   /** The answer of `GET /store`; of a checked record with the defaults of the settings and the verdicts. */
   body: StoreBody;
+  /** For the shells; `undefined` of a record that is not there. */
+  checked: CheckedSettings | undefined;
   theme: Theme;
   /** The names of the theme's fields of a wrong type. The pages' code names the record's. */
   ignored: readonly string[];
@@ -24,7 +32,7 @@ interface StoreBody {
 /** The sections of a registry find no settings in it: `checkedStore` does. */
 export function readStore(body: unknown): StoreRecord {
   const attributes = attributesOf(body);
-  return toRecord(attributes, {}, isObject(body) ? body : {});
+  return toRecord(attributes, {}, isObject(body) ? body : {}, undefined);
 }
 
 /** Before the first record has come, and where the server fetches none. */
@@ -45,12 +53,16 @@ export function checkedStore(body: StoreBody, registry: Registry): StoreRecord {
 }
 
 function check(body: StoreBody, registry: Registry): StoreRecord {
-  const { attributes, verdicts } = checkStore(attributesOf(body), checksOf(registry));
+  const given = attributesOf(body);
+  const sections = checksOf(registry);
+  const { attributes, verdicts } = checkStore(given, sections);
   // An answer without a record stays one.
-  const checkedBody = hasAttributes(body.data)
-    ? { ...body, data: { ...body.data, attributes }, sectionVerdicts: verdicts }
-    : body;
-  return toRecord(attributes, verdicts, checkedBody);
+  if (!hasAttributes(body.data)) return toRecord(attributes, verdicts, body, undefined);
+  const checkedBody = { ...body, data: { ...body.data, attributes }, sectionVerdicts: verdicts };
+  const marks = sections.map(({ settings: { attribute } }) => [attribute, settingsMark(given[attribute])]);
+  const isChanged = ([name, value]: [string, unknown]) => settingsMark(value) !== settingsMark(given[name]);
+  const changes = Object.fromEntries(Object.entries(attributes).filter(isChanged));
+  return toRecord(attributes, verdicts, checkedBody, { marks: Object.fromEntries(marks), changes, verdicts });
 }
 
 const checksOf = ({ sections }: Registry): CheckedSection[] =>
@@ -78,6 +90,7 @@ function toRecord(
   attributes: Readonly<Record<string, unknown>>,
   verdicts: Verdicts,
   body: StoreBody,
+  checked: StoreRecord['checked'],
 ): StoreRecord {
   const isOff = ([, verdict]: [string, Verdicts[string]]) => typeof verdict !== 'string';
   const ignored: string[] = [];
@@ -89,6 +102,7 @@ function toRecord(
     hasAccounts: attributes['has_accounts'] === true,
     pagePaths: new Set(listOf(attributes['pages']).flatMap(urlOf).map(plainPath)),
     body,
+    checked,
   };
 }
 

@@ -3,6 +3,8 @@ import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 
+import { settingsMark } from '@kantine/contract/settings-mark';
+
 import { call, closeAll, dataOf, forwardClock, sectionManifest, writeFiles } from '../testing/fixture.ts';
 import {
   record,
@@ -138,6 +140,26 @@ describe('the rendering of pages', () => {
       sectionVerdicts: { takeaway: 'takeaway_section' },
     });
     assert.deepEqual(dataOf(text).registry.sections.takeaway.settings, { attribute: 'takeaway_section' });
+  });
+
+  it('gives a shell the verdicts on the record that the browser will fetch', async () => {
+    const store = storeOf({ strength: 3 });
+    const { url, renderedAt } = await startRenderedSite({ registryText: withSettings, store });
+    await renderedAt('/');
+    const shell = async () =>
+      dataOf((await call(`${url}/personlig`, { headers: { accept: 'text/html' } })).text).checked;
+    assert.deepEqual(await shell(), {
+      marks: { takeaway_section: settingsMark({ strength: 3 }) },
+      changes: { takeaway_section: { strength: 3, opening_days: ['monday'] } },
+      verdicts: { takeaway: 'takeaway_section' },
+    });
+    store.data.attributes.takeaway_section = null;
+    await renderedAt('/side');
+    assert.deepEqual(await shell(), {
+      marks: { takeaway_section: settingsMark(null) },
+      changes: {},
+      verdicts: {},
+    });
   });
 
   for (const [given, field, reason] of [
@@ -336,17 +358,18 @@ describe('the rendering of pages', () => {
     });
 
   it('passes the visitor’s trace on with a parent of its own', async () => {
-    const { url, renderedAt, calls } = await startRenderedSite();
+    const { url, renderedAt, untilMatch, calls } = await startRenderedSite();
     await renderedAt('/');
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const headers = { accept: 'text/html', traceparent: `00-${traceId}-b7ad6b7169203331-01` };
-    await call(`${url}/a`, { headers });
-    // The renderers may still be warming up with calls of their own.
-    const sent = calls
-      .map(({ headers }) => String(headers['traceparent']))
-      .filter((one) => one.includes(traceId));
-    assert.notEqual(sent.length, 0);
-    for (const one of sent)
+    const sentWithIt = () =>
+      calls.map(({ headers }) => String(headers['traceparent'])).filter((one) => one.includes(traceId));
+    // A page shares the call of a renderer that is still warming up.
+    await untilMatch(/./, 'a call with the trace', async () => {
+      await call(`${url}/a`, { headers });
+      return sentWithIt().join();
+    });
+    for (const one of sentWithIt())
       assert.match(one, new RegExp(`^00-${traceId}-(?!b7ad6b7169203331)[0-9a-f]{16}-01$`));
   });
 

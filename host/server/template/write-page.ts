@@ -28,7 +28,7 @@ export type PageSettings = Pick<
   | 'renderCacheSeconds'
 >;
 
-type Page = Pick<Plan, 'release' | 'hints' | 'theme'>;
+type Page = Pick<Plan, 'release' | 'hints' | 'theme'> & Partial<Pick<Plan, 'checked'>>;
 
 const readableWithoutScript =
   '<noscript><p class="no-script-notice">Du kan læse siden, men ikke bestille: det kræver JavaScript. Slå JavaScript til i browserens indstillinger, og hent så siden igen.</p></noscript>';
@@ -127,6 +127,7 @@ function dataOf(
     reports: { url: reportUrl },
     early: hints.early,
     soon: shell.apiClientFiles,
+    checked: page.checked,
     rendered,
   };
   return JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -149,5 +149,5 @@ export async function startRenderedSite({
       const text = await textAt(path);
       return site.lines.findLast(({ page }) => page)?.['reason'] === reason ? text : '';
     });
-  return { ...site, calls, textAt, renderedAt, untilRendered, shellFor, untilLogged };
+  return { ...site, calls, textAt, renderedAt, untilMatch, untilRendered, shellFor, untilLogged };
 }

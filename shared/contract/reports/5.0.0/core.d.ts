@@ -1,10 +1,10 @@
 import * as zustand from 'zustand';
 import { UseBoundStore, StoreApi } from 'zustand';
 import { WireAccount, paths, WirePaged, PublicManifest, WireStore } from '@kantine/contract';
+import { CheckedSettings, SettingsProblem, Verdicts } from '@kantine/contract/check-store';
+export { SettingsProblem } from '@kantine/contract/check-store';
 import { DataTag, QueryKey, QueryFunctionContext, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 export { QueryClientProvider, hashKey, queryOptions, useQuery } from '@tanstack/react-query';
-import { SettingsProblem, Verdicts } from '@kantine/contract/check-store';
-export { SettingsProblem } from '@kantine/contract/check-store';
 import * as _kantine_core from './core';
 type Account = WireAccount;
 interface Session {
@@ -259,6 +259,7 @@ interface PageData {
         forSignedIn?: string[];
     };
     soon: string[];
+    checked?: CheckedSettings | undefined;
     rendered?: RenderedData;
 }
 interface RenderedData {

@@ -1,4 +1,5 @@
 import type { PublicManifest } from '@kantine/contract';
+import type { CheckedSettings } from '@kantine/contract/check-store';
 import { attempt } from '../values/attempt';
 
 export interface PageData {
@@ -16,6 +17,8 @@ export interface PageData {
     forSignedIn?: string[];
   };
   soon: string[];
+  /** By the server, of the record that it had when it wrote the shell. */
+  checked?: CheckedSettings | undefined;
   rendered?: RenderedData;
 }
 
@@ -42,6 +45,7 @@ export function readPageData(): PageData {
     checkout: { scriptUrl: data?.checkout?.scriptUrl ?? '' },
     reports: { url: data?.reports?.url ?? '' },
     soon: data?.soon ?? [],
+    checked: data?.checked,
     ...(data?.rendered && { rendered: data.rendered }),
   };
 }
