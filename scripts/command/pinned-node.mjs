@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, dirname } from 'node:path';
-import { inRoot, isKit, readJson } from '../workspace/folders.mjs';
+import { delimiter, dirname, join } from 'node:path';
+import { inRoot, isKit, packageFolder, readJson } from '../workspace/folders.mjs';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 export function pinnedNode({ platform, arch } = process) {
   const isWindows = platform === 'win32';
   const name = `node-${isWindows ? 'win' : platform}-${arch}`;
-  const { engines, optionalDependencies } = readJson(inRoot('package.json'));
-  const program = inRoot('node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
-  // A section's team brings its own Node.
-  const version = isKit ? engines.node.replace('>=', '') : Object.values(optionalDependencies)[0];
+  const { engines, optionalDependencies = {} } = readJson(inRoot('package.json'));
+  const program = join(packageFolder(name) ?? '', 'bin', isWindows ? 'node.exe' : 'node');
+  // The kit's starter runs in each Node that a section's team may have.
+  const [version = engines.node.replace('>=', '')] = Object.values(optionalDependencies);
   return { version, program };
 }
 
@@ -19,11 +19,11 @@ export function pinnedNode({ platform, arch } = process) {
 export async function continueInPinnedNode({ current = process.versions.node, ...pinned } = {}) {
   const { version, program } = { ...pinnedNode(), ...pinned };
   if (current === version) return;
-  if (isKit || !existsSync(program)) {
+  if (!existsSync(program)) {
     const major = (text) => Number.parseInt(text, 10);
     if (major(current) >= major(version)) return;
     const remedy = isKit
-      ? `a section of Kantine is built with Node ${major(version)} or newer`
+      ? `a section of Kantine needs Node ${major(version)} or newer on this machine`
       : `npm start and npm test install ${version}, where the registry has it for this machine`;
     process.stderr.write(`Node ${current} is too old: ${remedy}\n`);
     process.exit(1);

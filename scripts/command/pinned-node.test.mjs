@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import { kitPackage } from '../sdk/kit-package.mjs';
+import { kitPackage, starterPackage } from '../sdk/kit-package.mjs';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { pinnedNode } from './pinned-node.mjs';
 
@@ -76,37 +76,56 @@ test('a machine that the registry has no Node for is told which one to install',
 });
 
 describe('a command of the kit', () => {
-  const kit = join(folder, 'kit');
-  // All that an older Node may load.
-  for (const file of ['sdk/kantine.mjs', 'command/pinned-node.mjs', 'workspace/folders.mjs'])
-    cpSync(inRoot('scripts', file), join(kit, 'scripts', file));
-  writeFileSync(join(kit, 'scripts', 'sdk', 'commands.mjs'), "console.log('It runs.');\n");
-  const { engines } = kitPackage();
-  writeFileSync(
-    join(kit, 'package.json'),
-    JSON.stringify({ name: '@kantine/section', type: 'module', engines }),
-  );
-  const runIn = (node, command) => {
+  const modules = join(folder, 'kaffe', 'node_modules');
+  const kit = putKit(join(modules, '@kantine', 'section'), kitPackage());
+  const starter = putKit(join(folder, 'starter'), starterPackage());
+  const npmNode = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
+
+  /** All that an older Node may load. */
+  function putKit(to, { optionalDependencies, engines }) {
+    for (const file of ['sdk/kantine.mjs', 'command/pinned-node.mjs', 'workspace/folders.mjs'])
+      cpSync(inRoot('scripts', file), join(to, 'scripts', file));
+    writeFileSync(join(to, 'scripts', 'sdk', 'commands.mjs'), "console.log('It runs.');\n");
+    const content = { name: '@kantine/section', type: 'module', engines, optionalDependencies };
+    writeFileSync(join(to, 'package.json'), JSON.stringify(content));
+    return to;
+  }
+
+  const runIn = (node, command, cwd = kit) => {
     const versions = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${node}' } })`;
     const options = ['--import', `data:text/javascript,${encodeURIComponent(versions)}`];
-    const program = join(kit, 'scripts', 'sdk', 'kantine.mjs');
+    const program = join(cwd, 'scripts', 'sdk', 'kantine.mjs');
     const { status, stdout, stderr } = spawnSync(process.execPath, [...options, program, command], {
-      cwd: kit,
+      cwd,
       encoding: 'utf8',
     });
     return { status, output: stdout + stderr };
   };
 
-  for (const command of ['new', 'start', 'test', 'build', 'deploy', '--help'])
-    test(`says in an older Node which one it needs: ${command}`, () =>
+  for (const command of ['start', 'test', 'build', 'deploy', '--help'])
+    test(`says in an older Node which one it needs, where npm brought none: ${command}`, () =>
       assert.deepEqual(runIn('20.20.2', command), {
         status: 1,
-        output: 'Node 20.20.2 is too old: a section of Kantine is built with Node 24 or newer\n',
+        output: 'Node 20.20.2 is too old: a section of Kantine needs Node 24 or newer on this machine\n',
       }));
 
   for (const node of ['24.0.0', '26.1.0'])
     test(`runs in Node ${node}`, () =>
       assert.deepEqual(runIn(node, 'build'), { status: 0, output: 'It runs.\n' }));
+
+  test('goes on in the Node that npm put beside it', () => {
+    mkdirSync(dirname(npmNode), { recursive: true });
+    writeFileSync(npmNode, '#!/bin/sh\necho "of npm: $4"\n', { mode: 0o755 });
+    assert.deepEqual(runIn('20.20.2', 'build'), { status: 0, output: 'of npm: build\n' });
+  });
+
+  test('makes a section in the oldest Node that the workspace starts in, and in no older one', () => {
+    assert.deepEqual(runIn('20.19.0', 'new', starter), { status: 0, output: 'It runs.\n' });
+    assert.deepEqual(runIn('18.20.8', 'new', starter), {
+      status: 1,
+      output: 'Node 18.20.8 is too old: a section of Kantine needs Node 20 or newer on this machine\n',
+    });
+  });
 });
 
 test('the tests run in the pinned Node', () => {

@@ -8,7 +8,12 @@ export const checkSectionsAt = (origin, packageFiles) =>
   checkManifestsAt(origin, packageFiles.map(readSectionPackage));
 
 export async function checkManifestsAt(origin, sections) {
-  const store = (await readData(origin, '/store'))?.attributes ?? {};
+  const record = await readData(origin, '/store');
+  if (!record)
+    return [
+      outcomeOf('settings of the sections', 'differs', `${origin} has no store record at /api/v1/store`),
+    ];
+  const store = record.attributes ?? {};
   const outcomes = sections.map((section) => checkSection(origin, section, store));
   return (await Promise.all(outcomes)).flat();
 }

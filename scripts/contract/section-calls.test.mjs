@@ -72,3 +72,13 @@ test('a section that is off needs no call', async () => {
   const off = ['GET /kaffe/gone', 'not checked', 'the store has no such section'];
   assert.deepEqual(await check({ needs: ['GET /kaffe/gone'] }, {}), [off]);
 });
+
+for (const [what, origin] of [
+  ['that answers without a record', () => `http://127.0.0.1:${server.address().port}`],
+  ['that does not answer', () => 'http://127.0.0.1:1'],
+])
+  test(`settings differ at an address ${what}`, async () => {
+    answers['GET /api/v1/store'] = [500, () => '{}'];
+    const [{ outcome, notes }] = await checkSectionsAt(origin(), [packageFile]);
+    assert.deepEqual([outcome, notes], ['differs', [`${origin()} has no store record at /api/v1/store`]]);
+  });

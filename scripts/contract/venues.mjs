@@ -17,7 +17,7 @@ export async function checkVenues(file, { venue, to, day, json, strict }) {
 
 async function checkVenue(venue, sections, { day, strict }) {
   const { name, venueApiUrl: origin, closed } = venue;
-  const manifests = manifestsOf(sections, name);
+  const manifests = manifestsAt(sections, name);
   const api = await checkApi(origin, day);
   const { checkManifestsAt } = await import('./section-calls.mjs');
   const outcomes = api.isReachable ? await checkManifestsAt(origin, Object.values(manifests)) : [];
@@ -75,7 +75,7 @@ async function checkApi(origin, day) {
 const isDifferent = ({ outcome }) => outcome === 'differs';
 
 /** The version of each section that the venue's visitors get. */
-function manifestsOf(sections, venue) {
+function manifestsAt(sections, venue) {
   const inUse = Object.entries(sections).filter(([, { retired }]) => !retired);
   return Object.fromEntries(inUse.map(([section, whole]) => [section, entryOf(whole, venue)]));
 }

@@ -44,6 +44,8 @@ export function kitPackage() {
       ...Object.fromEntries(shared.map((each) => [each.name, each.version])),
     },
     peerDependencies: toVersions(pick(peers)),
+    // npm puts it first in the PATH of the section's commands.
+    optionalDependencies: workspace.optionalDependencies,
     bundleDependencies: shared.map(({ name }) => name),
   };
 }
@@ -62,7 +64,7 @@ const identity = () => ({
   name: '@kantine/section',
   version: packageOf('shared/contract').version,
   type: 'module',
-  engines: workspace.engines,
+  engines: { node: '>=20.19' },
   bin: { kantine: 'scripts/sdk/kantine.mjs' },
 });
 

@@ -47,7 +47,8 @@ export function commandFile(packageName, command = packageName) {
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-function packageFolder(packageName) {
+/** @returns {string | undefined} where npm or pnpm has put it */
+export function packageFolder(packageName) {
   const places = createRequire(inRoot('package.json')).resolve.paths(packageName);
   return places.map((place) => join(place, packageName)).find((folder) => existsSync(folder));
 }
