@@ -1,6 +1,6 @@
-// Tests run the configuration in a real nginx, with the operator's settings replaced.
+// Tests run the configurations in a real nginx, with the operator's settings replaced.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,6 +8,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import getPort from 'get-port';
 import { startFakeVenueApi, startTestSite } from '../../host/server/testing/fixture.ts';
 import { ensureNginx } from '../../scripts/machine/nginx.mjs';
+import { ensureOpenssl } from '../../scripts/machine/openssl.mjs';
+import { run } from '../../scripts/machine/run.mjs';
+import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 /** Starts the site's server as it runs behind nginx. */
 export async function startSiteForNginx(venueApi, options = {}) {
@@ -28,31 +31,68 @@ export function textOf({ headers, bytes }) {
 
 /** @param siteUrls the site's replicas */
 export async function startNginx(siteUrls, { connections = 512 } = {}) {
+  const [port, http2Port] = [await getPort(), await getPort()];
+  const url = `http://127.0.0.1:${port}`;
+  const nginx = await startConfigured('kantine.conf', siteUrls, url, (conf) =>
+    conf
+      .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
+      // Without TLS this nginx speaks either HTTP/1.1 or HTTP/2 on a port.
+      .replace(/(listen 127[^;]*;)(\s*server_name kantine)/, `$1 listen 127.0.0.1:${http2Port} http2;$2`)
+      .replace('kantine_callers 512;', `kantine_callers ${connections};`),
+  );
+  return { ...nginx, url, http2Url: `http://127.0.0.1:${http2Port}` };
+}
+
+/** @param siteUrls the replicas of a site with many venues @param hosts those with a certificate */
+export async function startNginxOfVenues(siteUrls, hosts) {
+  await ensureOpenssl();
+  const certificates = mkdtempSync(join(tmpdir(), 'kantine-certificates-'));
+  const script = inRoot('ops', 'containers', 'make-certificates.sh');
+  const made = await run('sh', [script, certificates, ...hosts], { quiet: true });
+  if (made.status !== 0) throw new Error(made.output);
+  const [port, tlsPort] = [await getPort(), await getPort()];
+  const url = `http://127.0.0.1:${port}`;
+  const nginx = await startConfigured('venues.conf', siteUrls, url, (conf) =>
+    conf
+      .replace('listen 80 ', `listen 127.0.0.1:${port} `)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${tlsPort} ssl`)
+      .replaceAll('/etc/kantine/certificates', certificates),
+  );
+  const stop = async () => {
+    await nginx.stop();
+    rmSync(certificates, { recursive: true });
+  };
+  return {
+    ...nginx,
+    url,
+    tlsPort,
+    certificateOf: (host) => readFileSync(join(certificates, `${host}.pem`)),
+    stop,
+  };
+}
+
+async function startConfigured(name, siteUrls, url, withSettings) {
   const program = await ensureNginx();
   const folder = mkdtempSync(join(tmpdir(), 'kantine-nginx-'));
-  const [port, http2Port] = [await getPort(), await getPort()];
-  const conf = readFileSync(join(import.meta.dirname, 'kantine.conf'), 'utf8')
-    .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
-    // Without TLS this nginx speaks either HTTP/1.1 or HTTP/2 on a port.
-    .replace(/(listen 127[^;]*;)(\s*server_name kantine)/, `$1 listen 127.0.0.1:${http2Port} http2;$2`)
-    .replace(
-      /server 127\.0\.0\.1:3000;/,
-      [siteUrls]
-        .flat()
-        .map((url) => `server ${new URL(url).host};`)
-        .join(' '),
-    )
-    .replace('kantine_callers 512;', `kantine_callers ${connections};`)
-    .replaceAll('/var/cache/nginx', folder)
-    .replaceAll('/var/log/nginx', folder);
-  writeFileSync(join(folder, 'kantine.conf'), conf);
+  const replicas = [siteUrls].flat().map((one) => `server ${new URL(one).host};`);
+  const copy = (file) =>
+    writeFileSync(
+      join(folder, file),
+      withSettings(readFileSync(join(import.meta.dirname, file), 'utf8'))
+        .replace(/server [\w.]+:3000;/, replicas.join(' '))
+        .replaceAll('/var/cache/nginx', folder)
+        .replaceAll('/var/log/nginx', folder),
+    );
+  mkdirSync(join(folder, 'kantine'));
+  for (const file of readdirSync(join(import.meta.dirname, 'kantine'))) copy(join('kantine', file));
+  copy(name);
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
   const main = [
     `daemon off; master_process off; pid ${folder}/pid;`,
     'events { worker_connections 512; }',
-    `http { ${temp.join(' ')} include ${folder}/kantine.conf; }`,
+    `http { ${temp.join(' ')} include ${folder}/${name}; }`,
   ];
   writeFileSync(join(folder, 'nginx.conf'), main.join('\n'));
 
@@ -60,18 +100,16 @@ export async function startNginx(siteUrls, { connections = 512 } = {}) {
   let said = '';
   nginx.stderr.setEncoding('utf8').on('data', (text) => (said += text));
   const ended = new Promise((end) => nginx.once('exit', end));
-  const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     nginx.kill('SIGQUIT');
     await ended;
     rmSync(folder, { recursive: true });
   };
   for (let tries = 0; tries < 2_000; tries += 1) {
-    const answer = await fetch(`${url}/healthz`).catch(() => null);
+    const answer = await fetch(`${url}/healthz`, { redirect: 'manual' }).catch(() => null);
     if (answer) {
       await answer.text();
-      const http2Url = `http://127.0.0.1:${http2Port}`;
-      return { url, http2Url, log: (name = 'kantine.log') => readFileSync(join(folder, name), 'utf8'), stop };
+      return { log: (file = 'kantine.log') => readFileSync(join(folder, file), 'utf8'), stop };
     }
     if (nginx.exitCode !== null) break;
     await wait(50);
