@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 
 import { ensureNginx } from './machine/nginx.mjs';
+import { ensureOpenssl } from './machine/openssl.mjs';
 import { continueInPinnedNode } from './command/pinned-node.mjs';
 import { withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
@@ -28,7 +29,10 @@ if (files.length === 0) {
   process.exitCode = 1;
 } else {
   // Test files run side by side: one would find a program that another has installed by half.
-  if (files.some((file) => file.startsWith('ops/nginx/'))) await ensureNginx();
+  if (files.some((file) => file.startsWith('ops/nginx/'))) {
+    await ensureNginx();
+    await ensureOpenssl();
+  }
   if (files.some((file) => file.startsWith('ops/systemd/'))) await ensureSystemd();
   if (files.some((file) => file.startsWith('venue-api/'))) {
     const { prepareMigrated } = await import('../venue-api/src/testing/migrated-database.ts');

@@ -19,21 +19,22 @@ function readStages() {
 }
 
 const stages = readStages();
-const [build, runtime, ...images] = stages;
+const [build, runtime, site, deploy, venueApi] = stages;
+const images = [site, venueApi];
 const restOf = ({ instructions }, wanted) =>
   instructions.filter(({ word }) => word === wanted).map(({ rest }) => rest);
 
-test('the container files build once and make the two images that the manifests name', () => {
+test('the container files build once and make the images that the manifests name', () => {
   assert.deepEqual(
     stages.map(({ name }) => name),
-    ['build', 'runtime', 'site', 'venue-api'],
+    ['build', 'runtime', 'site', 'deploy', 'venue-api'],
   );
 });
 
 test('every stage uses one build of Node 24, which has security fixes until April 2028', () => {
   assert.match(build.base, /^node:24\.\d+\.\d+-[a-z]+-slim@sha256:[0-9a-f]{64}$/);
   assert.equal(runtime.base, build.base);
-  for (const { base } of images) assert.equal(base, 'runtime');
+  for (const { base } of [...images, deploy]) assert.equal(base, 'runtime');
 });
 
 test('the build stops when the digest is not that of the version beside it', () => {
@@ -78,6 +79,25 @@ for (const stage of images) {
     assert.ok(readFileSync(inRoot(source, `${file.split('/').at(-1).replace(/js$/, 'ts')}`), 'utf8'));
   });
 }
+
+test('the image of the commands has the workspace as it was installed and built, and no root', () => {
+  assert.deepEqual(restOf(deploy, 'COPY'), ['--from=build --chown=1000:1000 /src ./']);
+  assert.deepEqual(restOf(deploy, 'USER'), restOf(site, 'USER'));
+  const [program, file] = JSON.parse(restOf(deploy, 'ENTRYPOINT')[0]);
+  assert.equal(program, 'node');
+  assert.ok(readFileSync(inRoot(file), 'utf8'));
+  // A changed package.json would make the commands install again.
+  const [change] = restOf(build, 'RUN').filter((rest) => rest.includes('sed -i'));
+  const [before, after] = change.split('sed -i');
+  assert.match(before, /cp shared\/node\/package\.json \/tmp\/ /);
+  assert.match(after, /&& cp \/tmp\/package\.json shared\/node\/ /);
+});
+
+test('the sections in the site’s image belong to the user that deploys, so that a volume made of them does too', () => {
+  const [user] = restOf(deploy, 'USER');
+  const [sections] = restOf(site, 'COPY').filter((rest) => rest.endsWith(' /srv/kantine'));
+  assert.ok(sections.includes(`--chown=${user} `));
+});
 
 test('the image of the demo’s API does not open the demo to other machines', () => {
   const variables = [runtime, ...images].flatMap((stage) => restOf(stage, 'ENV')).join(' ');

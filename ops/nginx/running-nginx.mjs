@@ -8,7 +8,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import getPort from 'get-port';
 import { startFakeVenueApi, startTestSite } from '../../host/server/testing/fixture.ts';
 import { ensureNginx } from '../../scripts/machine/nginx.mjs';
-import { ensureOpenssl } from '../../scripts/machine/openssl.mjs';
 import { run } from '../../scripts/machine/run.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 
@@ -45,7 +44,6 @@ export async function startNginx(siteUrls, { connections = 512 } = {}) {
 
 /** @param siteUrls the replicas of a site with many venues @param hosts those with a certificate */
 export async function startNginxOfVenues(siteUrls, hosts) {
-  await ensureOpenssl();
   const certificates = mkdtempSync(join(tmpdir(), 'kantine-certificates-'));
   const script = inRoot('ops', 'containers', 'make-certificates.sh');
   const made = await run('sh', [script, certificates, ...hosts], { quiet: true });

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';
 import { aptInstall } from './apt.mjs';
 
-const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0;
+const hasOpenssl = () =>
+  process.env.PATH.split(delimiter).some((folder) => existsSync(join(folder, 'openssl')));
 
 export async function ensureOpenssl() {
   if (!hasOpenssl()) await aptInstall('openssl');
