@@ -9,7 +9,8 @@ export function pinnedNode({ platform, arch } = process) {
   const isWindows = platform === 'win32';
   const name = `node-${isWindows ? 'win' : platform}-${arch}`;
   const { engines, optionalDependencies = {} } = readJson(inRoot('package.json'));
-  const program = join(packageFolder(name) ?? '', 'bin', isWindows ? 'node.exe' : 'node');
+  const folder = packageFolder(name);
+  const program = folder && join(folder, 'bin', isWindows ? 'node.exe' : 'node');
   // The kit's starter runs in each Node that a section's team may have.
   const [version = engines.node.replace('>=', '')] = Object.values(optionalDependencies);
   return { version, program };
@@ -19,7 +20,7 @@ export function pinnedNode({ platform, arch } = process) {
 export async function continueInPinnedNode({ current = process.versions.node, ...pinned } = {}) {
   const { version, program } = { ...pinnedNode(), ...pinned };
   if (current === version) return;
-  if (!existsSync(program)) {
+  if (!program || !existsSync(program)) {
     const major = (text) => Number.parseInt(text, 10);
     if (major(current) >= major(version)) return;
     const remedy = isKit

@@ -120,6 +120,9 @@ describe('a command of the kit', () => {
   });
 
   test('makes a section in the oldest Node that the workspace starts in, and in no older one', () => {
+    // A program of the folder in which the command runs is none of npm's.
+    mkdirSync(join(starter, 'bin'));
+    cpSync(npmNode, join(starter, 'bin', 'node'));
     assert.deepEqual(runIn('20.19.0', 'new', starter), { status: 0, output: 'It runs.\n' });
     assert.deepEqual(runIn('18.20.8', 'new', starter), {
       status: 1,
