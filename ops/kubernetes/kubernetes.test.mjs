@@ -3,29 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { BlockList, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { parse, parseAllDocuments } from 'yaml';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 import { variablesOfSite, variablesOfVenueApi } from '../variables-of.mjs';
-
-const folder = (name) => join(import.meta.dirname, name);
-const documentsOf = (file) =>
-  parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS());
-const kustomization = (name) => parse(readFileSync(join(folder(name), 'kustomization.yaml'), 'utf8'));
-const manifestsOf = (name) =>
-  readdirSync(folder(name))
-    .filter((file) => file.endsWith('.yaml') && file !== 'kustomization.yaml')
-    .flatMap((file) => documentsOf(join(folder(name), file)));
-
-const base = manifestsOf('base');
-const manifests = [...base, ...manifestsOf('demo')];
-const settingsOf = (name, map) =>
-  kustomization(name)
-    .configMapGenerator.find((one) => one.name === map)
-    .literals.map((literal) => literal.split(/=(.*)/s));
-const ofKind = (...kinds) => manifests.filter(({ kind }) => kinds.includes(kind));
-const named = (kind, name) => ofKind(kind).find(({ metadata }) => metadata.name === name);
-const nameOf = ({ metadata }) => metadata.name;
-const dockerfile = readFileSync(inRoot('ops', 'containers', 'Dockerfile'), 'utf8');
+import {
+  base,
+  dockerfile,
+  folder,
+  kustomization,
+  named,
+  nameOf,
+  ofKind,
+  settingsOf,
+  venuesOf,
+} from './manifests.mjs';
 
 for (const name of ['base', 'demo'])
   test(`the kustomization ${name} names every file beside it`, () => {
@@ -36,7 +26,7 @@ for (const name of ['base', 'demo'])
     assert.deepEqual([...ours, ...made].sort(), files.sort());
   });
 
-test('a venue gets no demo: neither its API, its mailbox and test cards, nor a secret', () => {
+test('no venue gets the demo: neither its API, its mailbox and test cards, nor a secret', () => {
   assert.deepEqual(
     base.filter(({ kind }) => ['Deployment', 'StatefulSet', 'Secret'].includes(kind)).map(nameOf),
     ['site'],
@@ -47,11 +37,12 @@ test('a venue gets no demo: neither its API, its mailbox and test cards, nor a s
     ['kantine/site'],
   );
   assert.equal(secretGenerator, undefined);
-  assert.doesNotMatch(JSON.stringify([base, settingsOf('base', 'site-settings')]), /demo|sandbox|postgres/i);
-  const settings = Object.fromEntries(settingsOf('base', 'site-settings'));
-  assert.equal(new URL(settings.VENUE_API_URL).protocol, 'https:');
-  const [{ host }] = named('Ingress', 'site').spec.rules;
-  assert.equal(settings.SITE_ORIGIN, `https://${host}`);
+  const ofSite = [base, settingsOf('base', 'site-settings'), venuesOf('base')];
+  assert.doesNotMatch(JSON.stringify(ofSite), /demo|sandbox|postgres/i);
+  for (const { venueApiUrl, siteOrigin } of venuesOf('base')) {
+    assert.equal(new URL(venueApiUrl).protocol, 'https:');
+    assert.equal(new URL(siteOrigin).protocol, 'https:');
+  }
 });
 
 for (const name of ['base', 'demo'])
@@ -66,10 +57,16 @@ test('the demo is marked as one, and its cards are test cards', () => {
   assert.ok(
     settingsOf('demo', 'venue-api-settings').some(([name, value]) => name === 'DEMO' && value === 'yes'),
   );
-  const settings = Object.fromEntries(settingsOf('demo', 'site-settings'));
-  assert.equal(settings.CHECKOUT_SCRIPT_URL, '/api/sandbox-checkout/checkout.js');
   const [{ port }] = named('Service', 'venue-api').spec.ports;
-  assert.equal(settings.VENUE_API_URL, `http://venue-api:${port}`);
+  const { DEMO_VENUE } = Object.fromEntries(settingsOf('demo', 'venue-api-settings'));
+  assert.deepEqual(
+    venuesOf('demo').map(({ name, checkoutScriptUrl, venueApiUrl }) => [
+      name,
+      checkoutScriptUrl,
+      venueApiUrl,
+    ]),
+    [[DEMO_VENUE, '/api/sandbox-checkout/checkout.js', `http://venue-api:${port}`]],
+  );
 });
 
 describe('the network', () => {
@@ -290,12 +287,16 @@ test('the ingress asks each pod of an update for a file, and no second pod for a
   assert.equal(Number(tries), replicas + strategy.rollingUpdate.maxSurge);
 });
 
-test('the ingress serves the site over TLS', () => {
+test('the ingress serves each venue over TLS', () => {
   for (const { spec } of ofKind('Ingress')) {
     const { rules, tls, ingressClassName } = spec;
     assert.ok(ingressClassName);
-    assert.deepEqual(tls[0].hosts, [rules[0].host]);
+    assert.deepEqual(
+      tls[0].hosts,
+      rules.map(({ host }) => host),
+    );
     assert.ok(tls[0].secretName);
+    for (const { http } of rules) assert.deepEqual(http, rules[0].http);
     for (const { backend } of rules[0].http.paths) {
       const { service } = backend;
       const { ports } = named('Service', service.name).spec;
