@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
 
 import { plainPath } from '@kantine/contract/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,20 +31,23 @@ export const asksForPage = (request: FastifyRequest): boolean =>
   !isFileAddress(plainPath(pathOf(request))) && acceptsHtml(request);
 
 const maxEntries = 500;
-/** A page of few kilobytes can unpack to megabytes, so the page cache's bound does not hold these. */
+/** A page of few kilobytes can unpack to megabytes, so the page cache's bound does not hold its other encodings. */
 const maxBytes = 8 * 1024 * 1024;
 
-export function createPlainPages(unzip: (gzip: Buffer) => Promise<Buffer> = promisify(gunzip)) {
+/** Few browsers ask for them: none is made before. */
+export function createEncoding(encode: (br: Buffer) => Promise<Buffer>) {
   const kept = createPromiseCache<Buffer>({
     maxEntries,
     maxBytes,
     bytesOf: ({ length }) => length,
     keptUntil: () => Infinity,
   });
-  return ({ etag, gzip }: Pick<Document, 'etag' | 'gzip'>) => kept(etag, () => unzip(gzip));
+  return ({ etag, br }: Pick<Document, 'etag' | 'br'>) => kept(etag, () => encode(br));
 }
 
-const plainOf = createPlainPages();
+const unpack = promisify(brotliDecompress);
+const plainOf = createEncoding(unpack);
+const gzipOf = createEncoding(async (br) => promisify(gzip)(await unpack(br)));
 
 export const sendText = (reply: FastifyReply, type: string, text: string | Uint8Array) =>
   reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text);
@@ -56,5 +59,6 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   if (encoding) void reply.header('content-encoding', encoding);
-  return reply.send(encoding ? document[encoding] : await plainOf(document));
+  if (encoding === 'br') return reply.send(document.br);
+  return reply.send(await (encoding === 'gzip' ? gzipOf(document) : plainOf(document)));
 }

@@ -13,7 +13,6 @@ import type { ShellReason } from '../plan/shell-reason.ts';
 const page = {
   etag: '',
   br: Buffer.of(),
-  gzip: Buffer.of(),
   styleHashes: [],
   scriptHashes: [],
   status: 200,

@@ -27,7 +27,7 @@ export function createPageCache<Wanted extends { address: string; release?: { va
     createPromiseCache<Document | ShellReason>({
       maxEntries,
       maxBytes,
-      bytesOf: (page) => (typeof page === 'object' ? page.br.length + page.gzip.length : 0),
+      bytesOf: (page) => (typeof page === 'object' ? page.br.length : 0),
       keptUntil: (page) =>
         typeof page === 'object' && isKept(page)
           ? Math.min(Date.now() + cacheMs, page.changesAt ?? Infinity)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 
 import type { FastifyRequest } from 'fastify';
 
@@ -39,8 +39,8 @@ export function withTurn(document: Document): Promise<Document> {
   return known;
 }
 
-async function addTurn({ gzip, scriptHashes, ...facts }: Document): Promise<Document> {
-  const html = (await promisify(gunzip)(gzip)).toString();
+async function addTurn({ br, scriptHashes, ...facts }: Document): Promise<Document> {
+  const html = (await promisify(brotliDecompress)(br)).toString();
   const text = html.replace('<head>', () => `<head><script>${turn}</script>`);
   return toDocument(text, { ...facts, scriptHashes: [...scriptHashes, inlineSourceOf(turn)] });
 }
