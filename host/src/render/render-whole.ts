@@ -1,10 +1,26 @@
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 
 const maxMs = 500;
+/** React's mark for a part that it leaves to the browser: it waits for its code, or it threw. */
+const unfinished = '<!--$!-->';
 
 /** Renders a page when its lazy parts have their code. @throws what a part throws, also inside a `Suspense` */
 export async function renderWhole(content: ReactNode): Promise<string> {
+  return renderAtOnce(content) ?? renderWhenReady(content);
+}
+
+/** Costs half of a stream, and does nothing for a part that waits. */
+function renderAtOnce(content: ReactNode): string | null {
+  try {
+    const html = renderToString(content);
+    return html.includes(unfinished) ? null : html;
+  } catch {
+    return null;
+  }
+}
+
+async function renderWhenReady(content: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const limit = new AbortController();
   const timer = setTimeout(
