@@ -14,10 +14,12 @@ export function readShare(text) {
 }
 
 /** The site's server stops a rollout by a file of its own: it never writes to the registry, which decides what runs. */
-export function withStop(site, section, manifest) {
+export function withStop(site, section, manifest, { isOfVenue = false } = {}) {
   const { rollout } = manifest;
-  const file = join(process.env.SHARED_DIR ?? site, 'stopped', `${section}.json`);
-  if (!rollout || !existsSync(file)) return manifest;
+  if (!rollout) return manifest;
+  const name = isOfVenue ? `${section}.${rollout.since.replace(/\D/g, '')}` : section;
+  const file = join(process.env.SHARED_DIR ?? site, 'stopped', `${name}.json`);
+  if (!existsSync(file)) return manifest;
   const stop = readStop(file);
   const isOfThis = stop?.version === rollout.manifest.version && stop.since === rollout.since;
   return isOfThis ? { ...manifest, rollout: { ...rollout, share: 0, stopped: stop } } : manifest;

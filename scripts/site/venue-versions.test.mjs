@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { runNode } from '../machine/run.mjs';
@@ -72,6 +72,23 @@ describe('a venue', () => {
     await put('2', { venue: 'kiosken', share: 10 });
     await endShare(site, 'takeaway', undefined, { venue: 'kiosken' });
     assert.deepEqual(versions(), ['1', { kiosken: '2' }]);
+  });
+
+  test('has a version of its own stopped by a record that no other venue shares', async () => {
+    await put('1');
+    for (const [version, venue] of [
+      ['2', 'kiosken'],
+      ['3', 'bageren'],
+    ])
+      await put(version, { venue, share: 10 });
+    const { since } = readRegistry(site).sections.takeaway.venues.kiosken.rollout;
+    const stop = { version: '2', since, at: since, visits: 9, failed: 5, before: { version: '1' } };
+    mkdirSync(join(site, 'stopped'));
+    const file = join(site, 'stopped', `takeaway.${since.replaceAll(/\D/g, '')}.json`);
+    writeFileSync(file, JSON.stringify(stop));
+    const { kiosken, bageren } = readRegistry(site).sections.takeaway.venues;
+    assert.deepEqual([kiosken.rollout.share, bageren.rollout.share], [0, 10]);
+    await assert.rejects(put('2', { venue: 'kiosken', share: 20 }), /takeaway 2 was stopped/);
   });
 
   test('is no first for a section that nobody has, and has none of a retired one', async () => {

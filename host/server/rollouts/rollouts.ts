@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 
 import { callerOf, type CallerSite } from '../caller/caller.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { RolloutInUse, Site } from '../site.ts';
+import type { Registry, RolloutInUse, Site } from '../site.ts';
 import type { createStops } from './stops.ts';
 import { createVisits, type Figures, isBad, type Visitor } from './visits.ts';
 
@@ -30,7 +30,7 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
     number,
   });
 
-  async function stopIfBad(section: string, rollout: RolloutInUse): Promise<void> {
+  async function stopIfBad(section: string, rollout: RolloutInUse, registry: Registry): Promise<void> {
     const { manifest, before, since } = rollout;
     const key = keyOf(section, rollout);
     if (!rollout.stops || rollout.share === 0 || stopping.has(key(manifest.version))) return;
@@ -48,7 +48,7 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
       { event: 'rollout.stopped', section, share: rollout.share, ...facts },
       'a version was taken back',
     );
-    await stops.write(section, { since, at: new Date().toISOString(), ...facts });
+    await stops.write(section, { since, at: new Date().toISOString(), ...facts }, registry);
   }
 
   const canGoBack = ({ base, entry }: SectionManifest) =>
@@ -65,7 +65,7 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
     async addFailure(request, number, { registry }, { section, version }) {
       const rollout = ownOf(registry.rollouts, section);
       if (!rollout || !visits.fail(keyOf(section, rollout)(version), visitorOf(request, number))) return;
-      await stopIfBad(section, rollout);
+      await stopIfBad(section, rollout, registry);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -5,7 +6,7 @@ import { readBySchema, type RolloutStop } from '@kantine/contract/manifest';
 import type { Logger } from 'pino';
 
 import { readWhenChanged } from '../registry/read-when-changed.ts';
-import type { Registry } from '../site.ts';
+import type { Registry, RolloutInUse } from '../site.ts';
 
 interface StopsSite {
   sharedDir: string;
@@ -20,16 +21,16 @@ export function createStops({ sharedDir, log }: StopsSite) {
   const unwritten = new Map<string, RolloutStop>();
   const made = new WeakMap<Registry, { stopped: string; registry: Registry }>();
 
-  function readerOf(section: string) {
-    const path = join(folder, `${section}.json`);
+  function readerOf(name: string) {
+    const path = join(folder, `${name}.json`);
     const parse = (text: string) => readBySchema('stop', JSON.parse(text));
-    const reader = readers.get(section) ?? readWhenChanged(path, parse, null, log, { isOptional: true });
-    readers.set(section, reader);
+    const reader = readers.get(name) ?? readWhenChanged(path, parse, null, log, { isOptional: true });
+    readers.set(name, reader);
     return reader;
   }
 
-  async function isStopped([section, { since, manifest }]: [string, RolloutIn]) {
-    const stops = [await readerOf(section)(), unwritten.get(section)];
+  async function isStopped(name: string, { since, manifest }: RolloutInUse) {
+    const stops = [await readerOf(name)(), unwritten.get(name)];
     return stops.some((stop) => stop?.since === since && stop.version === manifest.version);
   }
 
@@ -38,7 +39,9 @@ export function createStops({ sharedDir, log }: StopsSite) {
     async apply(of: Registry): Promise<Registry> {
       const rollouts = Object.entries(of.rollouts ?? {});
       if (rollouts.length === 0) return of;
-      const flags = await Promise.all(rollouts.map(isStopped));
+      const flags = await Promise.all(
+        rollouts.map(([section, rollout]) => isStopped(fileNameOf(section, rollout, of), rollout)),
+      );
       const names = rollouts.flatMap(([name], index) => (flags[index] ? [name] : []));
       if (names.length === 0) return of;
       const stopped = names.join(' ');
@@ -52,12 +55,13 @@ export function createStops({ sharedDir, log }: StopsSite) {
       return registry;
     },
 
-    async write(section: string, stop: RolloutStop): Promise<void> {
-      unwritten.set(section, stop);
+    async write(section: string, stop: RolloutStop, registry: Registry): Promise<void> {
+      const name = fileNameOf(section, stop, registry);
+      unwritten.set(name, stop);
       try {
         await mkdir(folder, { recursive: true });
-        const file = join(folder, `${section}.json`);
-        const temporary = `${file}.${process.pid}`;
+        const file = join(folder, `${name}.json`);
+        const temporary = `${file}.${randomUUID()}`;
         await writeFile(temporary, `${JSON.stringify(stop, null, 2)}\n`, { mode: 0o644 });
         await rename(temporary, file);
       } catch (error) {
@@ -71,4 +75,8 @@ export function createStops({ sharedDir, log }: StopsSite) {
   };
 }
 
-type RolloutIn = NonNullable<Registry['rollouts']>[string];
+/** A version of some venues alone has a file of its own: no stop replaces the one of another venue. */
+function fileNameOf(section: string, { since }: { since: string }, { own = '' }: Registry): string {
+  const isOwn = own.split(' ').some((versions) => versions.startsWith(`${section}@`));
+  return isOwn ? `${section}.${since.replace(/\D/g, '')}` : section;
+}
