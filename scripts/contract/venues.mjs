@@ -3,6 +3,7 @@ import { readRegistry } from '../site/registry.mjs';
 import { localSite } from '../site/publish.mjs';
 import { entryOf } from '../site/venue-versions.mjs';
 import { readVenues } from '../site/venues.mjs';
+import { isClosedOn } from '../../host/server/venues/venues-file.mjs';
 import { danishDay } from '../../venue-api/src/time/danish-time.ts';
 
 /** Prints a row for each venue, and the faults below. @returns whether something is wrong */
@@ -17,6 +18,7 @@ export async function checkVenues(file, { venue, to, day, json, strict }) {
 
 async function checkVenue(venue, sections, { day, strict }) {
   const { name, venueApiUrl: origin, closed } = venue;
+  const today = danishDay(new Date());
   const manifests = manifestsAt(sections, name);
   const api = await checkApi(origin, day);
   const { checkManifestsAt } = await import('./section-calls.mjs');
@@ -32,7 +34,7 @@ async function checkVenue(venue, sections, { day, strict }) {
   const faults = [
     ...api.faults,
     ...[...settings, ...needs].filter(isDifferent).map(({ id, notes }) => [id, ...notes].join(': ')),
-    ...(closed?.until !== undefined && closed.until < danishDay(new Date())
+    ...(closed?.until !== undefined && closed.until < today
       ? [`closed until ${closed.until}, a day that has passed`]
       : []),
   ];
@@ -40,7 +42,7 @@ async function checkVenue(venue, sections, { day, strict }) {
   return {
     venue: name,
     isWrong: faults.length > 0 || isLawWrong,
-    isClosed: closed !== null,
+    isClosed: isClosedOn(closed, today),
     api: { url: origin, ...api },
     settings,
     needs,

@@ -75,6 +75,24 @@ describe('a closed venue', () => {
   });
 });
 
+describe('a venue that is closed until a day', () => {
+  for (const [season, until, midnight] of [
+    ['winter', '2126-01-10', '2126-01-09T23:00:00Z'],
+    ['summer', '2126-08-03', '2126-08-02T22:00:00Z'],
+  ] as const)
+    it(`opens by itself when that day begins in Denmark in ${season}, without a change of the file`, async () => {
+      const { at, apis } = await startVenues({}, { kiosken: { closed: { until } } });
+      forwardClock(Date.parse(midnight) - Date.now() - 60_000);
+      assert.equal((await at('kiosken.example')).status, 503);
+      assert.deepEqual(apis.kiosken.asked, []);
+      forwardClock(60_000);
+      assert.equal((await at('kiosken.example')).status, 200);
+      assert.equal((await at('kiosken.example', '/api/v1/store')).status, 200);
+      const ordered = await at('kiosken.example', '/api/v1/retail/orders', json, 'POST', order(null));
+      assert.equal(ordered.status, 200);
+    });
+});
+
 describe('a venue that is taken out', () => {
   it('keeps its host for a day: it takes a paid order and no new one', async () => {
     const { at, write, entries, apis, venuesFile, siteDir } = await startVenues();

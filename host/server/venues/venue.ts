@@ -18,7 +18,8 @@ export interface Venue extends VenueSettings {
   /** The label of its metrics and log lines. */
   labels: { venue?: string };
   hosts: readonly string[];
-  closed: ListedVenue['closed'];
+  /** Now: it opens by itself. */
+  readonly closed: ListedVenue['closed'];
 }
 
 /** @returns the value of a venue, made when it is first asked for and dropped with the venue */

@@ -63,6 +63,10 @@ const file = z.strictObject({ venues: z.array(venue).min(1, 'at least one venue'
 
 /** @typedef {z.output<typeof venue>} ListedVenue */
 
+/** The venue is open again on the day of `until`. @param {ListedVenue['closed']} closed @param {string} day in Denmark */
+export const isClosedOn = (closed, day) =>
+  closed !== null && (closed.until === undefined || day < closed.until);
+
 /** @param {string} text @returns {ListedVenue[]} @throws {Error} with one sentence, which begins like a verb of the file */
 export function parseVenuesFile(text) {
   const result = file.safeParse(parseJson(text));

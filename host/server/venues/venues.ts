@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { dayAt } from '@kantine/contract/routes';
 import { StartError } from '@kantine/node/start-error';
 import type { IsTrustedProxy } from '@kantine/node/trusted-proxies';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +11,7 @@ import { readWhenChanged } from '../registry/read-when-changed.ts';
 import { toHostName } from './host-name.mjs';
 import { keepLeaving, type LeavingVenue } from './leaving-venues.ts';
 import type { Venue, VenueSettings } from './venue.ts';
-import { type ListedVenue, parseVenuesFile } from './venues-file.mjs';
+import { isClosedOn, type ListedVenue, parseVenuesFile } from './venues-file.mjs';
 
 export interface Venues {
   /** Reads the file again if it has changed. */
@@ -88,6 +89,9 @@ export function venuesOfFile({
     ...listed,
     labels: { venue: listed.name },
     wellKnownDir: wellKnownDir && join(wellKnownDir, listed.name),
+    get closed() {
+      return listed.closed && isClosedOn(listed.closed, dayAt(Date.now())) ? listed.closed : null;
+    },
   });
   const leavers = keepLeaving(sharedDir, log);
 
