@@ -11,7 +11,7 @@ export function ScrollPosition(props: ComponentProps<typeof ScrollRestoration>) 
   }, [isHydrating]);
   return (
     <>
-      <BeforeRouter read={() => void (top.current = window.scrollY)} />
+      {isHydrating && <BeforeRouter read={() => void (top.current = window.scrollY)} />}
       <ScrollRestoration {...props} />
     </>
   );
