@@ -22,7 +22,7 @@ import { useInertWhileSaving } from '../saving/use-inert-while-saving';
 import { type Assortment, toAssortment } from './assortment';
 import styles from './delivery-form.module.css';
 import type { DeliveryValues } from './delivery-values';
-import { DietFields, dietsOf } from './diet-fields';
+import { DietFields, dietsOf, toTypedDiets } from './diet-fields';
 import { type DeliveryFormValues, fromFormValues, keyLineErrors, toFormValues } from './keyed-lines';
 import { ProductLines } from './product-lines';
 
@@ -42,12 +42,14 @@ interface DeliveryFormProps {
 export function DeliveryForm(props: DeliveryFormProps) {
   const { initialErrors, meeting, catalogue, bookedLines, backPath, onValues, onSave, children } = props;
   const { canSave = true } = props;
-  // New initial values would reset the fields.
-  const [initialValues] = useState(() => toFormValues(props.initialValues));
   const { fieldsProps, saveInert } = useInertWhileSaving();
   const navigate = useNavigate();
   const assortment = useMemo(() => toAssortment(catalogue, bookedLines), [catalogue, bookedLines]);
   const diets = useMemo(() => dietsOf(catalogue), [catalogue]);
+  // New initial values would reset the fields.
+  const [initialValues] = useState(() =>
+    toFormValues(props.initialValues, toTypedDiets(props.initialValues.comment, diets)),
+  );
   return (
     <Form<DeliveryFormValues>
       initialValues={initialValues}

@@ -24,8 +24,6 @@ test('the counters of the venue’s diets write a sentence into the comment', as
   await userEvent.type(await counter('vegetarisk'), '3');
   await userEvent.type(await counter('uden gluten'), '12');
   expect(comment()).toHaveValue('Ved døren\nHeraf 3 vegetarisk og 12 uden gluten.');
-  await userEvent.type(await counter('vegansk'), 'x');
-  expect(await counter('vegansk')).toHaveValue('');
   await userEvent.click(save());
   await waitFor(() =>
     expect(useDraft.getState().meeting_milestones[0]?.comment).toBe(
@@ -42,6 +40,36 @@ test('the counters read the sentence back, and follow a changed comment', async 
   expect(comment()).toHaveValue('');
   await userEvent.type(comment(), 'Heraf 4 vegetarisk.');
   expect(await counter('vegetarisk')).toHaveValue('4');
+});
+
+test.each(['2,5', '1e3', '-3', '1.00', '٣', '100000'])(
+  '%j is refused in words, and not saved',
+  async (typed) => {
+    beginDraft();
+    showMeetings(page, { 'GET /meetings/products': products });
+    await userEvent.type(await counter('vegansk'), typed);
+    await userEvent.click(save());
+    expect(await counter('vegansk')).toHaveValue(typed);
+    expect(await counter('vegansk')).toHaveAccessibleDescription('Skriv et helt antal fra 0 til 99.999.');
+    expect(useDraft.getState().meeting_milestones[0]?.comment).toBe('Ved døren');
+  },
+);
+
+test('thousands are typed as in Danish', async () => {
+  beginDraft();
+  showMeetings(page, { 'GET /meetings/products': products });
+  await userEvent.type(await counter('vegansk'), '1.000');
+  expect(comment()).toHaveValue('Ved døren\nHeraf 1000 vegansk.');
+});
+
+test('a count for which the comment has no room is refused in words', async () => {
+  const full = 'x'.repeat(990);
+  beginDraft({ meeting_milestones: [{ ...draftCoffee, comment: full }] });
+  showMeetings(page, { 'GET /meetings/products': products });
+  await userEvent.type(await counter('vegansk'), '3');
+  await userEvent.click(save());
+  expect(await counter('vegansk')).toHaveAccessibleDescription(/^Kommentaren er for lang\./);
+  expect(comment()).toHaveValue(full);
 });
 
 test('a venue without diets has no counters', async () => {

@@ -5,6 +5,8 @@ import type { DeliveryValues, LineValues } from './delivery-values';
 /** Keys instead of indexes: a field's state and errors stay with their line (docs/decisions/0027). */
 export interface DeliveryFormValues extends Omit<DeliveryValues, 'meeting_milestone_lines'> {
   meeting_milestone_lines: KeyedLines;
+  /** Only the form has them: the comment says what they count. */
+  typed_diets: Readonly<Record<string, string>>;
 }
 
 export type KeyedLines = Readonly<Record<string, LineValues>>;
@@ -17,13 +19,17 @@ export function nextKey(): string {
   return `line-${lastKey}`;
 }
 
-export function toFormValues(delivery: DeliveryValues): DeliveryFormValues {
+export function toFormValues(
+  delivery: DeliveryValues,
+  typed_diets: DeliveryFormValues['typed_diets'],
+): DeliveryFormValues {
   const lines = delivery.meeting_milestone_lines.map((line) => [nextKey(), line] as const);
-  return { ...delivery, meeting_milestone_lines: Object.fromEntries(lines) };
+  return { ...delivery, meeting_milestone_lines: Object.fromEntries(lines), typed_diets };
 }
 
 export function fromFormValues(values: DeliveryFormValues): DeliveryValues {
-  return { ...values, meeting_milestone_lines: Object.values(values.meeting_milestone_lines) };
+  const { time, comment, meeting_room_id, meeting_milestone_lines: lines } = values;
+  return { time, comment, meeting_room_id, meeting_milestone_lines: Object.values(lines) };
 }
 
 export function keyLineErrors(errors: FormErrors, lines: KeyedLines): FormErrors {

@@ -1,7 +1,7 @@
 export type DietCounts = Readonly<Record<string, number>>;
 
 export const maxComment = 1000;
-const maxCount = 99_999;
+export const maxDietCount = 99_999;
 
 /** Reads ‘Heraf 3 vegetarisk, 2 vegansk og 1 uden gluten.’ in a comment. */
 export function readDietCounts(comment: string, diets: readonly string[]): DietCounts {
@@ -18,7 +18,7 @@ export function readDietCounts(comment: string, diets: readonly string[]): DietC
 /** Writes the sentence in its place, or at the end. @returns the same comment if the sentence does not fit */
 export function writeDietCounts(comment: string, diets: readonly string[], counts: DietCounts): string {
   const items = diets.flatMap((diet) => {
-    const count = Math.min(counts[diet] ?? 0, maxCount);
+    const count = Math.min(counts[diet] ?? 0, maxDietCount);
     return count > 0 ? [`${count} ${diet}`] : [];
   });
   const sentence = items.length > 0 ? `Heraf ${joinDanish(items)}.` : '';
