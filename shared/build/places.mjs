@@ -1,5 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 
+import { usedExports } from './used-exports.mjs';
+
 /** The properties of `places` in shared/contract/manifest.schema.json. */
 export const placeNames = ['home/v1', 'receipt/v1', 'profile/v1'];
 
@@ -37,4 +39,21 @@ export function requireSmallPlaces(compilation, places = {}, entry) {
         `The place ${name} has ${(bytes / 1000).toFixed(1)} kB of files, compressed and with the section's entry; it may have ${maxBytes / 1000} kB`,
       );
   }
+}
+
+const core = '@kantine/core';
+const personal = ['useSession', 'useSessionKey', 'fetchAccount', 'createToken'];
+
+/** A page gives a place its props, and no person. @returns what is wrong, before webpack joins the modules */
+export function findPersonalPlace(modules, moduleGraph, places = {}) {
+  const exposed = [...modules].flatMap(({ blocks }) => blocks).flatMap(({ dependencies }) => dependencies);
+  for (const name of Object.keys(places)) {
+    const entries = exposed.filter(({ exposedName }) => exposedName === `./${name}`);
+    const own = new Set(entries.map((entry) => moduleGraph.getModule(entry)));
+    for (const one of own)
+      for (const { module } of moduleGraph.getOutgoingConnections(one)) if (module) own.add(module);
+    const found = usedExports(own, [core])[core]?.find((one) => personal.includes(one));
+    if (found) return `The place ${name} uses ${found} of ${core}: a place has its props, and no session`;
+  }
+  return undefined;
 }

@@ -44,7 +44,7 @@ function readSettings(folder, path, name, { storeAttribute }) {
 /** The host has one place of a name and version, and shows the module that the section has for it. */
 function readPlaces(folder, given) {
   const unknown = Object.keys(given ?? {}).find((name) => !placeNames.includes(name));
-  if (unknown !== undefined && typeof given === 'object')
+  if (unknown !== undefined && typeof given === 'object' && !Array.isArray(given))
     throw new Error(
       `names ${JSON.stringify(unknown)} in 'places', which the host does not have: it has ${placeNames.join(', ')}`,
     );

@@ -8,7 +8,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 import { LicensesFilePlugin } from './licenses.mjs';
 import { onAssets } from './on-assets.mjs';
-import { placeExposes, requireSmallPlaces } from './places.mjs';
+import { findPersonalPlace, placeExposes, requireSmallPlaces } from './places.mjs';
 import { preset, serverPart } from './preset.mjs';
 import { filesOf, readRoutes, withFiles } from './routes.mjs';
 import { SecondCopiesPlugin } from './second-copies.mjs';
@@ -111,14 +111,17 @@ class ManifestPlugin {
   apply(compiler) {
     const contractKeys = Object.keys(shares).filter((key) => key.startsWith('@'));
     let uses;
-    compiler.hooks.thisCompilation.tap('ManifestPlugin', ({ fileDependencies, hooks }) => {
+    let problem;
+    compiler.hooks.thisCompilation.tap('ManifestPlugin', ({ fileDependencies, hooks, moduleGraph }) => {
       fileDependencies.add(this.packageFile);
       // Later the modules are joined, and their imports with them.
       hooks.finishModules.tap('ManifestPlugin', (modules) => {
         uses = usedExports(modules, contractKeys);
+        problem = findPersonalPlace(modules, moduleGraph, readSectionPackage(this.packageFile).places);
       });
     });
     onAssets(compiler, 'ManifestPlugin', 'REPORT', async (compilation, { RawSource }) => {
+      if (problem) throw new Error(problem);
       const { contract, routes } = await readRoutes(this.sectionFile);
       const [entry, exposed] = [this.global, exposedChunk].map((name) => compilation.namedChunks.get(name));
       const described = readSectionPackage(this.packageFile);

@@ -223,6 +223,25 @@ describe('a place of a section', () => {
     assert.match(read(entry.file), /receipt\/v1/);
   });
 
+  test('is refused with the session, which the rest of the section may use', async () => {
+    const imports = (name) => `import { ${name} } from '@kantine/core';\n`;
+    const person = `${imports('useSession')}export const Person = () => useSession().account;`;
+    const beside = {
+      'src/front.tsx': screenOf('<Person />', "import { Person } from './person';"),
+      'src/person.tsx': person,
+    };
+    await built(withPlace(screenOf('{core.toDay}', "import * as core from '@kantine/core';"), beside));
+    for (const [code, name] of [
+      [screenOf('<Person />', "import { Person } from './person';"), 'useSession'],
+      [screenOf('{fetchAccount}', imports('fetchAccount')), 'fetchAccount'],
+    ]) {
+      const { errors } = await build(withPlace(code, beside));
+      assert.deepEqual(errors, [
+        `The place receipt/v1 uses ${name} of @kantine/core: a place has its props, and no session`,
+      ]);
+    }
+  });
+
   test('is refused with more than 15 kB of files', async () => {
     const noise = Array.from({ length: 700 }, (_, index) =>
       createHash('sha384').update(`${index}`).digest('base64'),
