@@ -32,6 +32,7 @@ import type { PageRenderer } from './render/page-renderer.ts';
 import { startRendering } from './render/start-rendering.ts';
 import { serveFailures } from './rollouts/serve-failures.ts';
 import { shareFiles } from './shared-files/share-files.ts';
+import { describeSpans } from './tracing/tracing.ts';
 import { decideVenue, sendUnknownHost } from './venues/door.ts';
 import { serveClosed } from './closed/serve-closed.ts';
 
@@ -63,6 +64,7 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
   app.addHook('onRequest', () => site.venues.refresh());
   logRequests(app, requestLog);
   countRequests(app, metrics, toRouteClass, (request) => ({ ...site.findVenue(request)?.labels }));
+  describeSpans(app, site, toRouteClass);
   addCommonHeaders(app, site);
   if (isHostAllowed) refuseUnknownHosts(app, isHostAllowed);
   limitConnections(app, site);

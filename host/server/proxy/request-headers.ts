@@ -2,11 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { FastifyRequest } from 'fastify';
 
-import { traceparentOf } from '@kantine/node/request-id';
-
 import { callerOf } from '../caller/caller.ts';
 import type { Site } from '../site.ts';
 import { payingCookie } from '../closed/serve-closed.ts';
+import { traceHeadersOf } from '../tracing/tracing.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 
 export function toVenueApiHeaders(
@@ -19,7 +18,6 @@ export function toVenueApiHeaders(
     (name) => !(isRead && name === 'content-length'),
   );
   const { address, protocol, host } = callerOf(request, site);
-  const traceparent = traceparentOf(request);
   const sent = {
     ...Object.fromEntries(names.map((name) => [name, headers[name]])),
     cookie: withoutOwn(headers.cookie),
@@ -27,8 +25,7 @@ export function toVenueApiHeaders(
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
     'x-request-id': request.id,
-    traceparent,
-    tracestate: traceparent && headers['tracestate'],
+    ...traceHeadersOf(request),
   };
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }

@@ -1,8 +1,7 @@
-import { childTraceparent } from '@kantine/node/request-id';
-
 import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { FailureReason, Metrics } from '../metrics/metrics.ts';
 import { noStore, readStore } from '../plan/store-record.ts';
+import { childTraceHeaders } from '../tracing/tracing.ts';
 
 interface PublicDataOptions {
   venueApiUrl: string;
@@ -50,7 +49,7 @@ export function createPublicData({
       headers: {
         accept: 'application/json',
         'x-requested-with': 'XMLHttpRequest',
-        ...(traceparent && { traceparent: childTraceparent(traceparent) }),
+        ...childTraceHeaders(traceparent),
       },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
