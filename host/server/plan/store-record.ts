@@ -59,10 +59,11 @@ function check(body: StoreBody, registry: Registry): StoreRecord {
   // An answer without a record stays one.
   if (!hasAttributes(body.data)) return toRecord(attributes, verdicts, body, undefined);
   const checkedBody = { ...body, data: { ...body.data, attributes }, sectionVerdicts: verdicts };
-  const marks = sections.map(({ settings: { attribute } }) => [attribute, settingsMark(given[attribute])]);
-  const isChanged = ([name, value]: [string, unknown]) => settingsMark(value) !== settingsMark(given[name]);
-  const changes = Object.fromEntries(Object.entries(attributes).filter(isChanged));
-  return toRecord(attributes, verdicts, checkedBody, { marks: Object.fromEntries(marks), changes, verdicts });
+  const names = sections.map(({ settings }) => settings.attribute);
+  const marks = Object.fromEntries(names.map((name) => [name, settingsMark(given[name])]));
+  const changed = names.filter((name) => settingsMark(attributes[name]) !== marks[name]);
+  const changes = Object.fromEntries(changed.map((name) => [name, attributes[name]]));
+  return toRecord(attributes, verdicts, checkedBody, { marks, changes, verdicts });
 }
 
 const checksOf = ({ sections }: Registry): CheckedSection[] =>
