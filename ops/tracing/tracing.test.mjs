@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { json } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 import { call, closeAll, closeLater, startFakeVenueApi } from '../../host/server/testing/fixture.ts';
 import { entryOf } from '../../host/server/testing/many-venues.ts';
@@ -32,7 +33,7 @@ describe('the site, started with OpenTelemetry', () => {
   before(async () => {
     const collector = await startFakeVenueApi(async (request, response) => {
       assert.equal(request.headers['content-type'], 'application/json');
-      const { resourceSpans } = JSON.parse(await textOf(request));
+      const { resourceSpans } = await json(request);
       for (const { scopeSpans } of resourceSpans) spans.push(...scopeSpans.flatMap((scope) => scope.spans));
       response.setHeader('content-type', 'application/json').end('{}');
       arrived();
@@ -114,9 +115,3 @@ describe('the site, started with OpenTelemetry', () => {
     assert.deepEqual([client.traceId, server.traceId, server.parentSpanId], [traceId, traceId, undefined]);
   });
 });
-
-async function textOf(stream) {
-  let text = '';
-  for await (const part of stream.setEncoding('utf8')) text += part;
-  return text;
-}

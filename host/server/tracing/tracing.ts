@@ -24,9 +24,11 @@ export function describeSpans(
   routeOf: (request: FastifyRequest) => string,
 ): void {
   app.addHook('onRequest', async (request) => {
+    const span = trace.getActiveSpan();
+    if (!span) return;
     const route = routeOf(request);
     const { venue } = site.findVenue(request)?.labels ?? {};
-    trace.getActiveSpan()?.setAttributes({
+    span.setAttributes({
       'http.route': route,
       'url.path': route,
       'url.query': '',
