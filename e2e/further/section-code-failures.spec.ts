@@ -56,18 +56,17 @@ async function failAlone(
   await page.unroute(file);
 }
 
-/** @returns how many looks for a newer version have begun, and how many are under way */
+/** @returns the looks for a newer version since now: how many have begun, and those under way */
 function watchLooks(page: Page) {
-  const looks = { begun: 0, open: 0 };
-  const isLook = (request: Request) => request.url().endsWith('/remotes.json');
-  const end = (request: Request) => isLook(request) && (looks.open -= 1);
+  const looks = { begun: 0, open: new Set<Request>() };
   page.on('request', (request) => {
-    if (!isLook(request)) return;
+    if (!request.url().endsWith('/remotes.json')) return;
     looks.begun += 1;
-    looks.open += 1;
+    looks.open.add(request);
   });
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  // A look that began before is not counted, also when it ends now.
+  page.on('requestfinished', (request) => looks.open.delete(request));
+  page.on('requestfailed', (request) => looks.open.delete(request));
   return looks;
 }
 
@@ -138,7 +137,7 @@ test.describe('a section whose code is broken', () => {
         const { begun } = looks;
         await failAlone(page, entry, fault, words);
         await expect.poll(() => looks.begun - begun).toBeGreaterThanOrEqual(2);
-        await expect.poll(() => looks.open).toBe(0);
+        await expect.poll(() => looks.open.size).toBe(0);
         await redeploy(page);
         await retry(page);
         await expectPage(page, 'Butik');
