@@ -21,14 +21,11 @@ import type { Venue } from './venues/venue.ts';
 import { demoVenues, type Neighbour, venuesOfFile } from './venues/venues.ts';
 
 export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
-  /** Without it `venuesFile` has the APIs. */
   venueApiUrl?: string | undefined;
-  /** Beside the venue of `venueApiUrl`. */
   neighbours?: readonly Neighbour[];
   publicDir: string;
   siteDir: string;
   limits?: Partial<Limits>;
-  /** All `Host` headers by default; the names of this machine for the embedded demo. */
   isHostAllowed?: ((header: string | undefined) => boolean) | undefined;
   logTo?: DestinationStream;
 }

@@ -11,7 +11,6 @@ export const limitNames = [
   'pipelined-requests',
 ] as const;
 
-/** A 429 names the limit that was reached. The venue API sends names of its own. */
 export const limitHeader = 'x-kantine-limit';
 
 export type Limits = typeof defaultLimits;

@@ -1,9 +1,7 @@
-// Plain JavaScript, like settings.mjs.
 import { parsed, text } from '@kantine/node/settings';
 
 const providersNames = ['checkout', 'checkout-api', 'staging-checkout'];
 
-/** The card provider of a venue that names none. */
 export const provider = {
   script: 'https://checkout.reepay.com/checkout.js',
   origins: providersNames.map((name) => `https://${name}.reepay.com`),

@@ -60,7 +60,6 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
         : sendUnknownHost(reply.headers(commonHeadersFor(request, site)))),
   });
   refusePipelining(app, reportLimit);
-  // Log lines, counts and the door ask for the venue.
   app.addHook('onRequest', () => site.venues.refresh());
   logRequests(app, requestLog);
   countRequests(app, metrics, toRouteClass, (request) => ({ ...site.findVenue(request)?.labels }));
@@ -98,7 +97,6 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
   return {
     url: `http://localhost:${port}`,
     metricsPort: metricsServer.port,
-    /** Resolves when rendered pages are sent, after 30 s at most; without rendering there is none to wait for. */
     firstPage,
     async close(closing?: CloseOptions) {
       stopSharing();

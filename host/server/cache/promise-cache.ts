@@ -14,7 +14,6 @@ interface Entry<Value> {
   until: number;
 }
 
-/** Concurrent calls for a key share one pending promise, which is no entry yet. */
 export function createPromiseCache<Value>(options: PromiseCacheOptions<Value>) {
   const { maxEntries, keptUntil, failureMs = 0, maxBytes = Number.MAX_SAFE_INTEGER, bytesOf } = options;
   const entries = new LRUCache<string, Entry<Value>>({ max: maxEntries, maxSize: maxBytes });

@@ -23,7 +23,6 @@ function lastOf(header: string | string[] | undefined): string | undefined {
   return header?.toString().split(',').at(-1)?.trim();
 }
 
-/** @param address none once the visitor has left */
 function plainAddress(address: string | undefined): string | undefined {
   const plain = address
     ?.trim()

@@ -14,7 +14,6 @@ export function sayClosed({ text, until }: Closed): string {
     : `${text} Vi åbner igen ${sayDay(until)}.`;
 }
 
-/** Without a script, and without a word from the API. */
 export function closedPage(closed: Closed, shops: readonly ShopLink[]): string {
   const links = shops.map(({ name, label }) => `<a href="/${name}/payment">${escapeHtml(label)}</a>`);
   const paid =

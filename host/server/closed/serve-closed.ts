@@ -15,7 +15,6 @@ import type { Venue } from '../venues/venue.ts';
 const hourSeconds = 60 * 60;
 const maxOrderBytes = 256 * 1024;
 
-/** They have nothing of a venue's day. */
 const openRoutes = /^\/(?:assets|sections|\.well-known)\/|^\/(?:healthz|readyz|remotes\.json)$/;
 const payingPage = /^\/[\w-]+\/(?:payment|receipt)\/?$/i;
 const orders = /^\/api\/v1\/(?:takeaway|retail)\/orders$/;
@@ -24,7 +23,6 @@ const passedFolders = /^\/(?:api|storage)\//;
 /** Marks a browser that has a payment to finish: its reads are answered, so that its pages open. */
 export const payingCookie = /^\s*(?:__Host-)?kantine-paying=/;
 
-/** A closed venue answers 503 and sends its API nothing but what ends a payment that has begun. */
 export function serveClosed(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', async (request, reply) => {
     const venue = site.findVenue(request);

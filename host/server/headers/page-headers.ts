@@ -9,7 +9,6 @@ import {
 
 type Headers = Record<string, string>;
 
-/** Documents are kept, so their headers are too: a page from the cache makes none. */
 export function createPageHeaders(settings: PolicySettings) {
   const kept = { reported: new WeakMap<object, Headers>(), secret: new WeakMap<object, Headers>() };
   return (document: PagePolicy, { isSecret }: { isSecret: boolean }): Headers => {

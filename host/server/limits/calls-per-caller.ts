@@ -53,7 +53,6 @@ export function limitCallsPerCaller(site: Site) {
   return {
     ofApi: hookOf((message) => ({ message })),
     ofPages: hookOf((message) => `${message}\n`),
-    /** Counts a call on after its caller has left. @returns a function that ends the count */
     hold: (request: FastifyRequest) => holders.get(request)?.() ?? (() => undefined),
   };
 }

@@ -1,4 +1,3 @@
-/** Counts what is open for each key. The returned function answers how to give it back, or `null` at the limit. */
 export function createOpenCounts(max: number): (key: string) => (() => void) | null {
   const counts = new Map<string, number>();
   return (key) => {

@@ -24,14 +24,12 @@ export async function serveAssets(
   app: FastifyInstance,
   { settings: { publicDir, siteDir }, sharedDir }: Site,
 ) {
-  // The shared folder has the files that pages of other replicas name: files of an earlier or later build.
   const assets = [publicDir, sharedDir].map((folder) => join(folder, 'assets'));
   const sections = [...new Set([siteDir, sharedDir])].map((folder) => join(folder, 'sections'));
   const immutableFiles = {
     index: false,
     preCompressed: true,
     dotfiles: 'ignore',
-    // The shared folder may be empty.
     suppressWarning: true,
     cacheControl: false,
     // The name tells the version, and every page sends this header for six to nine files.
@@ -45,7 +43,6 @@ export async function serveAssets(
     ...immutableFiles,
     allowedPath: isAssetName,
     root: assets,
-    // The files with plain names, below, are sent by the same rule.
     onFile: refuseLinksOutOf([publicDir, ...assets]),
     prefix: '/assets/',
   });

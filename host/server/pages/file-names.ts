@@ -3,8 +3,6 @@ const pageFileName = /\.(?:js|mjs|css|svg|png|jpe?g|gif|webp|avif|ico|otf|ttf|wo
 const listOfShellName = /^\/(?:icons-[\d.-]+\/\d+|integrity\.[\da-f]+)\.json$/;
 const hashListName = /\/integrity\.json$/;
 
-/** @param path below `/assets/` */
 export const isAssetName = (path: string) => pageFileName.test(path) || listOfShellName.test(path);
 
-/** @param path below `/sections/` */
 export const isSectionFileName = (path: string) => pageFileName.test(path) || hashListName.test(path);

@@ -34,7 +34,6 @@ const maxEntries = 500;
 /** A page of few kilobytes can unpack to megabytes, so the page cache's bound does not hold its other encodings. */
 const maxBytes = 8 * 1024 * 1024;
 
-/** Few browsers ask for them: none is made before. */
 export function createEncoding(encode: (br: Buffer) => Promise<Buffer>) {
   const kept = createPromiseCache<Buffer>({
     maxEntries,

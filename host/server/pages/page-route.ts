@@ -31,7 +31,6 @@ const notBuilt = {};
 /** A proxy that rewrites a page breaks the hashes of its scripts and styles. */
 const asSent = 'no-transform';
 
-/** Serves the pages, and the registry for open tabs. @param renderer `null`: every page is the shell */
 export function servePages(
   app: FastifyInstance,
   site: Site,
@@ -156,7 +155,6 @@ interface Counted {
 /** A cache that does not vary by cookies never shows the version of a few to everybody. */
 const isOwn = ({ release }: Plan) => release.preview !== undefined || release.variant !== undefined;
 
-/** Also the name of the cookie, without its first part. */
 const makerHeader = 'x-kantine-section';
 const asksForMaker = ({ headers }: FastifyRequest) =>
   headers[makerHeader] !== undefined || /(?:^|; ?)kantine-section=[^;]/.test(headers.cookie ?? '');

@@ -14,7 +14,6 @@ type SiteDocument = Pick<Rendering, 'html' | 'theme'>;
 
 export const madeFiles = ['robots.txt', 'manifest.webmanifest'];
 
-/** @param documentAt a document made from the store record; `null` while it cannot be, `undefined` without a renderer */
 export function serveSiteFiles(
   app: FastifyInstance,
   site: Site,

@@ -24,7 +24,6 @@ export function serveWellKnown(app: FastifyInstance, site: Site): void {
   });
 }
 
-/** @returns `null` for a file that is no plain file, too large, or behind a link that leads out of the folder */
 async function readWithin(folder: string, name: string): Promise<Uint8Array | null> {
   const path = await realPathWithin(folder, join(folder, name));
   if (path === null) return null;

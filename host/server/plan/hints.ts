@@ -1,7 +1,6 @@
 import type { RouteManifest, SectionManifest, ShellManifest } from '@kantine/contract/manifest';
 import { fits } from '@kantine/contract/routes';
 
-/** The calls that the first script of a shell sends. */
 interface EarlyCalls {
   path: string;
   calls: string[];
@@ -9,7 +8,6 @@ interface EarlyCalls {
 }
 
 export interface Hints {
-  /** Pages with the same key have the same shell. */
   key: string;
   needed: readonly string[];
   prefetchFiles: readonly string[];
@@ -68,7 +66,6 @@ export function filesOfSection(
 const prefetchFilesOf = ({ apiClientFiles }: ShellManifest, route: RouteManifest | undefined) =>
   route?.calls?.every((call) => isEarly(call, route)) ? [] : apiClientFiles;
 
-/** The open days are known to the section and to a server that renders. */
 const earlyCallsOf = (route: RouteManifest | undefined) =>
   route?.calls?.filter((call) => isEarly(call, route) && !/:(?:openDay|nextOpenDay)/.test(call)) ?? [];
 

@@ -10,22 +10,18 @@ import { isPublic, renderedQuery } from './rendered-query.ts';
 import { isBelowSecret } from './secret-path.ts';
 import { checkedStore, openingDaysOf, type StoreRecord } from './store-record.ts';
 
-/** An address is decided once, before a cache, a policy or a section sees it. */
 export interface Plan {
   venue: Venue;
   release: Release;
-  /** The same for all spellings, with the query that the page is rendered for. */
   address: string;
   section: SectionManifest | undefined;
   parameters: Readonly<Record<string, string>>;
-  /** The API paths that the server may fetch, with the `:name`s of the route. */
   calls: readonly string[];
   isRendered: boolean;
   isSecret: boolean;
   isGone: boolean;
   hints: Hints;
   theme: Theme;
-  /** The settings in the store record of this moment. */
   checked: StoreRecord['checked'];
 }
 
@@ -110,7 +106,6 @@ function danishDay(now: number): string {
   return known.day;
 }
 
-/** @returns API paths: a call of which the address or the store gives no value is left out */
 export function callsOf({ release, section, parameters, calls }: Plan, { body }: StoreRecord, now: number) {
   const store = checkedStore(body, release.registry);
   const today = danishDay(now);

@@ -7,7 +7,6 @@ export const shellReasons = [
   'late',
   'failed',
   'busy',
-  /** Its address is new, and many new ones were rendered within this second. */
   'limit',
 ] as const;
 

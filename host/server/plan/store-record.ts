@@ -13,14 +13,10 @@ import { readTheme, type Theme } from '../theme/theme.ts';
 
 export interface StoreRecord extends TurnedOn {
   turnedOn: ReadonlyMap<string, unknown>;
-  /** The plain paths of the store's pages, as it wrote them. */
   pagePaths: ReadonlySet<string>;
-  /** The answer of `GET /store`; of a checked record with the defaults of the settings and the verdicts. */
   body: StoreBody;
-  /** For the shells; `undefined` of a record that is not there. */
   checked: CheckedSettings | undefined;
   theme: Theme;
-  /** The names of the theme's fields of a wrong type. The pages' code names the record's. */
   ignored: readonly string[];
 }
 
@@ -29,18 +25,15 @@ interface StoreBody {
   sectionVerdicts?: Verdicts;
 }
 
-/** The sections of a registry find no settings in it: `checkedStore` does. */
 export function readStore(body: unknown): StoreRecord {
   const attributes = attributesOf(body);
   return toRecord(attributes, {}, isObject(body) ? body : {}, undefined);
 }
 
-/** Before the first record has come, and where the server fetches none. */
 export const noStore = readStore(null);
 
 const checked = new WeakMap<object, WeakMap<Registry, StoreRecord>>();
 
-/** Each record is checked once for a registry. */
 export function checkedStore(body: StoreBody, registry: Registry): StoreRecord {
   const ofBody = checked.get(body) ?? new WeakMap<Registry, StoreRecord>();
   checked.set(body, ofBody);
@@ -56,7 +49,6 @@ function check(body: StoreBody, registry: Registry): StoreRecord {
   const given = attributesOf(body);
   const sections = checksOf(registry);
   const { attributes, verdicts } = checkStore(given, sections);
-  // An answer without a record stays one.
   if (!hasAttributes(body.data)) return toRecord(attributes, verdicts, body, undefined);
   const checkedBody = { ...body, data: { ...body.data, attributes }, sectionVerdicts: verdicts };
   const names = sections.map(({ settings }) => settings.attribute);

@@ -61,7 +61,6 @@ export const isDeployed = ({ section, manifest }: Preview, { sections }: Registr
 
 const releases = new WeakMap<Preview, { of: Release; release: Release }>();
 
-/** @returns the same object for the same release and preview: documents are kept by it */
 function withPreview(of: Release, preview: Preview): Release {
   const known = releases.get(preview);
   if (known?.of === of) return known.release;
@@ -80,7 +79,7 @@ function withPreview(of: Release, preview: Preview): Release {
   return release;
 }
 
-/** @param number decides of which versions it is @param preview is laid over it @returns the same object for the same ones */
+/** @returns the same object for the same values: documents are kept by it */
 export function releaseOf(deployed: Release, number: number | null, preview: Preview | null): Release {
   const release = releaseFor(deployed, number);
   return preview ? withPreview(release, preview) : release;

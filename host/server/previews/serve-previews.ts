@@ -9,7 +9,6 @@ type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
 
 const answerHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
-/** The address of a preview asks, and its button gives the browser a cookie, and the section. Another address ends the preview. */
 export function servePreviews(app: FastifyInstance, site: Site): void {
   const { previews } = site;
   const isInUse = async (preview: Preview) => isDeployed(preview, (await site.release()).registry);

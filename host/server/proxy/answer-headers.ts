@@ -8,7 +8,6 @@ import { answerHeaders } from './forwarded-headers.ts';
 const rasterImageType = /image\/(?:avif|gif|jpeg|png|webp)\b/i;
 const pageDestinations = ['document', 'iframe', 'frame'];
 
-/** @param names headers that the venue adds to `answerHeaders` */
 export function toBrowserHeaders(
   headers: IncomingHttpHeaders,
   request: FastifyRequest,
@@ -37,7 +36,6 @@ const ofHost = (cookies: string | string[] | undefined = []) =>
 /** By its route: the router reads `/%73torage/` as `/storage/`. */
 const isStored = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/storage') ?? false;
 
-/** A stored file that is opened as a page is downloaded instead, unless it is a raster image. */
 function disposition(headers: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders {
   const isOpened = pageDestinations.includes(String(request.headers['sec-fetch-dest']));
   const { 'content-type': type = '', 'content-disposition': own = '' } = headers;

@@ -32,7 +32,6 @@ export function toVenueApiHeaders(
 
 const ownCookie = /^\s*(?:__Host-)?kantine-(?:preview|share|section)=/;
 
-/** Without the cookies of the site itself. */
 function withoutOwn(cookies: string | undefined): string | undefined {
   const kept = cookies?.split(';').filter((one) => !ownCookie.test(one) && !payingCookie.test(one));
   return kept?.join(';').trim() || undefined;

@@ -12,7 +12,6 @@ import type { Registry, Site } from '../site.ts';
 
 const checkedForMs = 60_000;
 
-/** Tells the page of versions, also behind nginx, which files of sections are still those that were deployed. */
 export function serveFileCheck(app: FastifyInstance, { settings: { siteDir }, release }: Site): void {
   let last: { registry: Registry; until: number; answer: Promise<object> } | null = null;
   app.get('/kantine/versioner/filer', async (_request, reply) => {
@@ -23,7 +22,6 @@ export function serveFileCheck(app: FastifyInstance, { settings: { siteDir }, re
   });
 }
 
-/** A section has its files if each of its versions has. */
 async function checkSections(registry: Registry, siteDir: string): Promise<object> {
   const here = manifestsIn(registry).filter(({ base }) => base.startsWith('/sections/'));
   const checked = await Promise.all(
@@ -41,7 +39,6 @@ async function hasItsFiles({ base, integrity }: SectionManifest, siteDir: string
 
 const unpackers = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-/** Browsers are sent a file's compressed copy, if there is one. */
 async function isSentAsDeployed(path: string, hash: string): Promise<boolean> {
   const content = await readFile(path).catch(() => null);
   if (content === null || hash !== toIntegrity(content)) return false;

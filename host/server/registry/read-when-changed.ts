@@ -2,10 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 import type { Logger } from 'pino';
 
-/**
- * A damaged file keeps the last good value and is logged once; so does a missing one, unless it `isOptional`.
- * A file that could not be read is read again at the next call: a right that is given later changes no date.
- */
+/** A damaged or missing file keeps the last good value. A failed read is repeated: a right that is given later changes no date. */
 export function readWhenChanged<T>(
   path: string,
   parse: (text: string, before: T, report: (problem: string) => void) => T,

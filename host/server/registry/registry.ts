@@ -63,7 +63,6 @@ function toRollouts(
   return rollouts.length > 0 ? { rollouts: Object.fromEntries(rollouts) } : {};
 }
 
-/** A damaged later version costs itself alone. */
 function readRollout(name: string, before: SectionManifest, origins: readonly string[]): RolloutInUse {
   const rollout = naming(`the section '${name}'`, () => readBySchema('rollout', before.rollout));
   const manifest = readManifest(name, rollout.manifest, origins);
@@ -71,7 +70,6 @@ function readRollout(name: string, before: SectionManifest, origins: readonly st
   return { ...rollout, manifest, before };
 }
 
-/** A section without hashes stands in no page, so that no browser fetches anything of it. */
 export const isVouched = ({ entry, integrity }: SectionManifest): boolean =>
   Object.hasOwn(integrity, entry.file);
 
@@ -85,7 +83,6 @@ export const readManifest = (name: string, value: unknown, origins: readonly str
     return manifest;
   });
 
-/** @throws {Error} of what is read, beginning with its subject */
 function naming<Value>(subject: string, read: () => Value): Value {
   try {
     return read();

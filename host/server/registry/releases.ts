@@ -3,7 +3,7 @@ import type { SectionManifest } from '@kantine/contract/manifest';
 
 const variants = new WeakMap<Release, Map<string, Release>>();
 
-/** @param number of the visitor, from 0 to 99 @returns the same object for the same release and versions */
+/** @returns the same object for the same release and versions */
 export function releaseFor(of: Release, number: number | null): Release {
   const { rollouts = {} } = of.registry;
   const taken = Object.entries(rollouts).filter(([, { share }]) => number !== null && number < share);
@@ -29,7 +29,6 @@ export function withVersion(registry: Registry, section: string, manifest: Secti
 export const hasShares = ({ registry: { rollouts = {} } }: Release): boolean =>
   Object.values(rollouts).some(({ share }) => share > 0);
 
-/** @returns the versions that some browser gets */
 export const manifestsIn = ({ sections, rollouts = {}, venues = {} }: Registry): SectionManifest[] => [
   ...Object.values(sections),
   ...Object.values(rollouts).map(({ manifest }) => manifest),

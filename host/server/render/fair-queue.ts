@@ -1,6 +1,5 @@
 /** One queue for each venue. They take turns, so that a long queue delays no other. */
 export function createFairQueue<Item>() {
-  /** The venue that was served last stands last. */
   const queues = new Map<string, Item[]>();
   return {
     add(venue: string, item: Item): void {
@@ -8,7 +7,6 @@ export function createFairQueue<Item>() {
       if (items) items.push(item);
       else queues.set(venue, [item]);
     },
-    /** @returns the first item that is still in time, else the first of all */
     take(mayRun: (venue: string) => boolean, isLate: (item: Item) => boolean): Item | undefined {
       for (const [venue, items] of queues) {
         if (!mayRun(venue)) continue;
@@ -20,7 +18,6 @@ export function createFairQueue<Item>() {
       }
       return undefined;
     },
-    /** The first of a venue, if it is late: the items of a venue come in the order of their time. */
     takeLate(venue: string, isLate: (item: Item) => boolean): Item | undefined {
       const items = queues.get(venue) ?? [];
       if (!items[0] || !isLate(items[0])) return undefined;

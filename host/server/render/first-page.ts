@@ -10,7 +10,6 @@ import type { ShellReason } from '../plan/shell-reason.ts';
 
 const limitMs = 30_000;
 const [soonMs, laterMs] = [100, 1_000];
-/** Without a build, or with a front page that only the browser can make, waiting is of no use. */
 const isFinal = (answer: Document | ShellReason) =>
   typeof answer === 'object' || answer === 'browser' || answer === 'off';
 

@@ -21,7 +21,6 @@ const maxWaiting = 64;
 /** Previews have one thread. The threads of a preview, a later version and a venue's own version end when nobody looks. */
 const few = { previews: 2, variants: 6, idleMs: 10 * 60_000 };
 
-/** @param warm renders each kind of page once, before a new generation takes over */
 export function createGenerations(
   { settings, metrics, log, venues }: Site,
   rendererFile: string,
@@ -73,7 +72,6 @@ export function createGenerations(
   const ofVariants = keep<string>(few.variants);
 
   return {
-    /** Starts the generation of a release. The last one goes on until the new one is warm; at first there is none. */
     serving(release: Release): Generation | null {
       if (current?.release === release) return current;
       if (next?.release !== release) {
@@ -83,7 +81,6 @@ export function createGenerations(
       // A version that everybody gets now stays with those who had it first.
       return [...ofVariants.values()].find((one) => hasSameVersions(one.release, release)) ?? current;
     },
-    /** Started by the first visitor who gets a later version, or one of a few venues. A new share begins a new one. */
     ofVariant(release: Release, variant: string): Generation {
       const known = ofVariants.get(variant);
       if (known?.release === release) return known;

@@ -8,7 +8,6 @@ import { orLate } from './or-late.ts';
 import type { ShellReason } from '../plan/shell-reason.ts';
 
 const maxPages = 500;
-/** Of all venues together. */
 export const allPagesBytes = 32 * 1024 * 1024;
 /** Anybody can make up addresses, so pages that do not exist or have a query have places of their own. */
 const [maxMissing, maxWithQuery] = [20, 20];
@@ -17,7 +16,6 @@ const hasCostNothing = (reason: ShellReason) =>
 
 type PageCacheOptions = Pick<Limits, 'newPagesPerSecond' | 'pageMs'> & { log: Logger; maxBytes?: number };
 
-/** Concurrent requests share one rendering, traced as the first. A page is dropped at its next deadline. */
 export function createPageCache<Wanted extends { address: string; release?: { variant?: string } }>(
   cacheMs: number,
   make: (wanted: Wanted, traceparent?: string) => Promise<Document | ShellReason>,
@@ -62,7 +60,6 @@ export function createPageCache<Wanted extends { address: string; release?: { va
   };
 }
 
-/** Pages of two versions are kept apart. No address has a space. */
 const keyOf = ({ address, release }: { address: string; release?: { variant?: string } }) =>
   release?.variant === undefined ? address : `${address} ${release.variant}`;
 

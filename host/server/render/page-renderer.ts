@@ -14,9 +14,7 @@ import { reportTurnedOff } from './report-turned-off.ts';
 import type { Sanitizer } from './sanitizer.ts';
 
 export interface PageRenderer {
-  /** The page, or the reason for the shell, within seconds. A release without renderers starts them: the few visitors of a preview wait. */
   render(plan: Plan, traceparent?: string): Promise<Rendering | ShellReason>;
-  /** The section's own code has thrown at this address. */
   hasFailed(plan: Plan): boolean;
   store(venue: Venue): StoreRecord;
   close(): void;
@@ -25,7 +23,6 @@ export interface PageRenderer {
 const previewMs = 10_000;
 /** A page that starts after this part of its time is not finished in time. */
 const latestStart = 0.7;
-/** So many venues are asked for a page when threads start. */
 const warmVenues = 3;
 
 const checkedBody = (body: unknown, registry: Registry): StoreRecord['body'] =>
@@ -46,7 +43,6 @@ export function createPageRenderer(
     await generation.group.ready();
     const names = Object.keys(generation.release.registry.sections);
     const venues = openVenues(site.venues).slice(0, warmVenues);
-    // Of the venues whose API answers one is enough, and one that does not answer delays nobody.
     await Promise.any(
       venues.map(async (venue) => {
         for (const path of ['/', ...names.map((name) => `/${name}`)]) {
@@ -143,7 +139,6 @@ export function createPageRenderer(
     }
   }
 
-  /** `''`: the versions that most visitors get. */
   const fewOf = ({ registry: { own }, variant }: Release) => [own, variant].filter(Boolean).join(' ');
   function generationOf(release: Release): Generation | null {
     if (release.preview) return generations.ofPreview(release);
@@ -159,7 +154,6 @@ export function createPageRenderer(
       if (!generation) return 'starting';
       if (!plan.release.preview && fewOf(plan.release) === '')
         return renderLogged(generation, plan, traceparent);
-      // The cache of pages waits a shorter time.
       return orLate(
         generation.group.ready().then(() => renderLogged(generation, plan, traceparent)),
         previewMs,

@@ -29,7 +29,6 @@ export function createPauses() {
       pages.set(pathOf(address), { address, until });
       if (pages.size >= maxPages) for (const page of pages.values()) page.until = until;
     },
-    /** Of the address itself: a stranger's query and other pages do not count. */
     hasFailed: (section: string, address: string): boolean =>
       pagesOf(section).get(pathOf(address))?.address === address,
   };

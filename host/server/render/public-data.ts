@@ -5,7 +5,6 @@ import { childTraceHeaders } from '../tracing/tracing.ts';
 
 interface PublicDataOptions {
   venueApiUrl: string;
-  /** Of the metrics. */
   labels?: { venue?: string };
   maxKeptBytes?: number;
   cacheMs: number;
@@ -68,9 +67,7 @@ export function createPublicData({
   return {
     /** The venue's clock minus this machine's, in milliseconds, by the `Date` of the last answer. */
     clockOffset: () => offset,
-    /** The last record that was fetched. */
     store: () => store,
-    /** @returns the body; one call for all who wait. @throws {Error} for any other answer than 200, or none in time */
     async fetch(path: string, traceparent?: string): Promise<unknown> {
       const answer = await cached(path, async () => {
         if (performance.now() < pausedUntil) throw new Error('the venue API asked for a pause');
@@ -104,7 +101,6 @@ function reasonOf(error: unknown): FailureReason {
   return error instanceof TypeError ? 'unreachable' : 'answer';
 }
 
-/** @param retryAfter seconds, or the date of an end */
 function pauseMsOf(retryAfter: string | null): number {
   const ms = /^\d+$/.test(retryAfter ?? '')
     ? Number(retryAfter) * 1000

@@ -6,7 +6,6 @@ export interface RenderJob {
   now: number;
   /** Bodies of public answers by path below `/api/v1`. */
   answers: Readonly<Record<string, unknown>>;
-  /** Sanitized HTML by the store's own, without the spaces around it. */
   safeHtml: Readonly<Record<string, string>>;
 }
 
@@ -20,8 +19,6 @@ export type RenderResult =
       html: string;
       address: string;
       calls: string[];
-      /** The instant from which the page looks different, or `null`. */
       changesAt: number | null;
-      /** The names of fields of the answers that have a wrong type. */
       ignored: string[];
     };

@@ -10,7 +10,6 @@ export interface RendererFiles {
   sections: Record<string, { file: string; base: string; integrity: string | undefined }>;
 }
 
-/** Its first message lists the server parts that did not start. */
 export type RendererThread = Thread<RenderJob, RenderResult>;
 
 export type RendererGroup = ReturnType<typeof createRendererGroup>;
@@ -19,7 +18,6 @@ interface GroupOptions {
   threads: number;
   limits: ThreadLimits;
   maxWaiting: number;
-  /** With several venues one gets at most half of the threads and of the places to wait. */
   isShared?: () => boolean;
   log: Logger;
   reportEnd?: () => void;
@@ -41,7 +39,6 @@ const backOffMs = { first: 250, limit: 60_000 };
 interface Waiting {
   venue: string;
   job: RenderJob;
-  /** Afterwards its visitor has been sent the shell, and the page is for the next one. */
   neededUntil: number;
   resolve(result: RenderResult): void;
   reject(error: Error): void;

@@ -6,14 +6,12 @@ import { startThread, type Thread } from './thread.ts';
 
 interface SanitizerOptions {
   sanitizerFile: string;
-  /** Of a venue that does not say its own. */
   origin: string;
   log: Logger;
 }
 
 interface SanitizerJob {
   html: string;
-  /** Links to it stay in the tab. */
   origin: string;
 }
 
@@ -54,7 +52,6 @@ export function createSanitizer({ sanitizerFile, origin, log }: SanitizerOptions
     if (html.length > maxCharacters) throw new Error('it is too long');
     if (readOtherwise.test(html)) throw new Error('it has a form, a select or a noscript');
     const own = venueOf(venue);
-    // It is queued for the thread only when the venue's text before it is done.
     const text = own.queue.then(() => {
       const next = queue.then(() => run({ html, origin: venue.siteOrigin ?? origin }));
       queue = next.catch(() => undefined);
@@ -76,7 +73,6 @@ export function createSanitizer({ sanitizerFile, origin, log }: SanitizerOptions
     );
 
   return {
-    /** Each text of a store record as safe HTML. A text is missing that is too long, takes too much time, or that a browser may read otherwise. */
     async safeHtmlOf(store: unknown, venue: Venue): Promise<Record<string, string>> {
       const texts = [...new Set(textsIn(store))];
       const safe = await Promise.allSettled(texts.map((text) => sanitize(text, venue)));

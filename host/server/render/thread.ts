@@ -2,7 +2,6 @@ import { Worker } from 'node:worker_threads';
 
 export interface Thread<Message, Answer> {
   ready: Promise<unknown>;
-  /** @throws {Error} if the thread ends before it answers, or answers with an error */
   send(message: Message): Promise<Answer>;
   ended: Promise<string>;
   stop(): void;

@@ -18,7 +18,6 @@ type RolloutsSite = CallerSite & {
   stops: ReturnType<typeof createStops>;
 };
 
-/** Counts the visits of both versions of a section, and takes the later one back when its visits fail. */
 export function createRollouts(site: RolloutsSite): Site['rollouts'] {
   const { log, metrics, stops, settings } = site;
   const visits = createVisits();

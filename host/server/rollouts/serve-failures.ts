@@ -4,7 +4,6 @@ import type { CallLimit } from '../limits/calls-per-caller.ts';
 import type { Site } from '../site.ts';
 import { numberOf } from './share-cookie.ts';
 
-/** The pages of host/src/reports send a section's failures there while two versions are in use. */
 const failuresPath = '/kantine/versioner/fejl';
 const maxBytes = 2_048;
 

@@ -32,7 +32,6 @@ const turn =
 
 const turned = new WeakMap<Document, Promise<Document>>();
 
-/** A browser's first page has the earlier version. A browser that keeps the cookie loads it again, in the version that it gets. */
 export function withTurn(document: Document): Promise<Document> {
   const known = turned.get(document) ?? addTurn(document);
   turned.set(document, known);

@@ -17,7 +17,6 @@ interface StopsSite {
 export function createStops({ sharedDir, log }: StopsSite) {
   const folder = join(sharedDir, 'stopped');
   const readers = new Map<string, () => Promise<RolloutStop | null>>();
-  /** A stop that could not be written holds in this process alone. */
   const unwritten = new Map<string, RolloutStop>();
   const made = new WeakMap<Registry, { stopped: string; registry: Registry }>();
 
@@ -35,7 +34,6 @@ export function createStops({ sharedDir, log }: StopsSite) {
   }
 
   return {
-    /** @returns the registry, in which a stopped rollout has no share: the same object for the same stops */
     async apply(of: Registry): Promise<Registry> {
       const rollouts = Object.entries(of.rollouts ?? {});
       if (rollouts.length === 0) return of;

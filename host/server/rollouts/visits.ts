@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 export interface Figures {
   visits: number;
   failed: number;
-  /** From how many networks the visits with a failure came. */
   networks: number;
 }
 
@@ -18,7 +17,6 @@ interface Visit {
 export interface Visitor {
   address: string | undefined;
   userAgent: string | undefined;
-  /** From the cookie of the share. */
   number: number;
 }
 
@@ -26,10 +24,7 @@ const windowMs = 10 * 60_000;
 const maxVisits = 10_000;
 const least = { failed: 5, times: 3, networks: 3 };
 
-/**
- * Counts visits, not pages and not reports: all pages of a browser within ten minutes are one visit, so that one visitor in a loop
- * counts once. Nothing is kept but hashes, whose key ends with the process.
- */
+/** All pages of a browser within ten minutes are one visit: a visitor in a loop counts once. Only hashes are kept. */
 export function createVisits() {
   const key = randomBytes(16);
   const all = new LRUCache<string, LRUCache<string, Visit>>({ max: 40 });
@@ -44,7 +39,6 @@ export function createVisits() {
   }
 
   return {
-    /** @param version names a section, its version and the share's begin */
     add(version: string, visitor: Visitor): void {
       const visits = visitsOf(version);
       const id = idOf(visitor);
@@ -52,7 +46,6 @@ export function createVisits() {
       // Behind a proxy that TRUST_PROXY does not name, and in an office, the address says nothing.
       if (!visits.has(id)) visits.set(id, { network: hash(network ?? id), hasFailed: false });
     },
-    /** @returns false for a visitor without a page of the version, and for one that has failed already */
     fail(version: string, visitor: Visitor): boolean {
       const visit = visitsOf(version).get(idOf(visitor));
       if (!visit || visit.hasFailed) return false;

@@ -8,10 +8,7 @@ import { copyFiles, pruneFiles } from './copy-files.mjs';
 const keptDays = 30;
 const everyMs = 6 * 60 * 60_000;
 
-/**
- * Puts the files that this server's pages name where every replica finds them, and dates them as long as it runs.
- * @returns a function that ends it
- */
+/** Dates the files as long as the server runs. @returns a function that ends it */
 export async function shareFiles(site: Site): Promise<() => void> {
   await share(site);
   const timer = setInterval(() => void share(site), everyMs).unref();
@@ -33,6 +30,5 @@ async function share({ settings: { publicDir, siteDir }, sharedDir, release, log
   }
 }
 
-/** The build's compressed copies go with their file. */
 const ofPages = (isServed: (path: string) => boolean) => (name: string) =>
   isServed(`/${name.replace(/\.(?:br|gz)$/, '')}`);

@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-/** The bytes that most browsers get, and what their headers say of them. */
 export interface Document {
   status: number;
-  /** The instant from which it is another one, or `null`. */
   changesAt: number | null;
   etag: string;
   br: Buffer;
   styleHashes: string[];
   scriptHashes: string[];
-  /** The section whose page it is, or the host, and its version. */
   madeBy: string;
 }
 

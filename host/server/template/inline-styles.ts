@@ -14,7 +14,6 @@ export type Styles = ReadonlyMap<string, Sheet>;
 
 const maxStyles = 100;
 const maxCharacters = 150_000;
-/** A sheet with fewer other rules is in the page as a whole, without another request. */
 const minSaved = 1_000;
 const styleLink = /<link\b(?=[^>]*\brel="?stylesheet\b)[^>]*\shref="([^"]+)"[^>]*>/g;
 const ownStyle = /^\/(assets|sections)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css$/;

@@ -12,7 +12,6 @@ type LinkedFiles = Pick<Hints, 'needed' | 'prefetchFiles'>;
 export const hashesOfFirst = ({ sections }: Registry): Hashes =>
   Object.assign({}, ...Object.values(sections).map(firstOf)) as Hashes;
 
-/** Of the files that check a store record which came without the server's verdicts. */
 export const hashesOfChecks = ({ sections }: Registry): Hashes =>
   Object.assign({}, ...Object.values(sections).map(checkOfSettings)) as Hashes;
 
@@ -25,7 +24,6 @@ function firstOf(section: SectionManifest): Hashes {
   return hashesAt(section, (file) => first.includes(file));
 }
 
-/** The hashes of the files that the page names or fetches when idle, and of the lists, which have the other hashes. */
 export function hashesInPage(
   shell: ShellManifest,
   section: SectionManifest | undefined,

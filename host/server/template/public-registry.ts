@@ -7,7 +7,6 @@ import type { Release, RolloutInUse } from '../site.ts';
 import { type Document, toDocument } from './document.ts';
 import { hashesOfChecks, hashesOfFirst, scriptsFirst } from './link-tags.ts';
 
-/** A page shows every section in its menus, and none that is retired. The first files of the other sections come with the public registry. */
 export function toBrowserSections(
   { registry, template }: Release,
   hasFiles: (name: string) => boolean,

@@ -8,7 +8,6 @@ interface Part {
 
 export type Parts = readonly Part[];
 
-/** Braces in a string, an address or a comment end nothing. */
 const token = /\\[^]|"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\/\*[^]*?\*\/|url\((?:\\[^]|[^)\\"'])*\)|[{};]/g;
 const group = /^\s*@(?:container|layer|media|supports)\b/;
 
@@ -51,7 +50,6 @@ const toName = (name: string) => (name.startsWith('.') ? name.replace(/\\(.)/g, 
 
 const elementOrClass = /\.(?:\\[^]|[\w-]|[^\0-\x7f])+|(?<![:#\w\\-])[a-z][\w-]*/gi;
 
-/** The names of its elements, and its classes with a point before each. */
 export function namesIn(html: string): ReadonlySet<string> {
   const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase());
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));

@@ -50,7 +50,6 @@ export function writeShell(settings: PageSettings, page: Page): Promise<Document
 
 const noIndex = '<meta name="robots" content="noindex">';
 
-/** @throws {Error} for a style sheet that is not the deployed one */
 export async function writeRendering(
   settings: PageSettings,
   { plan, head, html, address, now, theme, answers, status, changesAt }: Rendering,
@@ -60,7 +59,6 @@ export async function writeRendering(
   const hints = { ...plan.hints, early: undefined };
   const page = { release, hints, theme };
   const { rendered: firstScript, sanitizerFiles } = release.template.shell;
-  // The server has sanitized the texts.
   const needed = hints.needed.filter((file) => !sanitizerFiles.includes(file));
   const links = toRenderedLinkTags({ ...hints, needed }, hashesOf(page));
   const maxAgeMs = 2_000 * settings.renderCacheSeconds;

@@ -11,7 +11,6 @@ const papers: TokenName[] = ['paper', 'paper-raised', 'paper-sunken'];
 const tones = ['tone-blue', 'tone-yellow', 'tone-green'] as const;
 const softs: TokenName[] = ['accent-soft', 'signal-soft', ...tones.map((tone) => `${tone}-soft` as const)];
 
-/** The least contrast of each colour on its grounds. The focus ring is the accent. */
 export const contrasts: readonly [TokenName, on: readonly TokenName[], least: number][] = [
   ['ink', [...papers, ...softs], 4.5],
   ['ink-soft', [...papers, ...softs], 4.5],
@@ -25,7 +24,6 @@ export const contrasts: readonly [TokenName, on: readonly TokenName[], least: nu
   ...tones.map((tone): [TokenName, TokenName[], number] => [tone, [...papers, `${tone}-soft`], 4.5]),
 ];
 
-/** @returns the colours of both schemes, in `#rrggbb` */
 export function themeTokens(colours: ThemeColours): Record<Scheme, Tokens> {
   return { light: tokensOf('light', colours), dark: tokensOf('dark', colours) };
 }
@@ -43,7 +41,6 @@ function tokensOf(scheme: Scheme, { accent, paper }: ThemeColours): Tokens {
   return tokens;
 }
 
-/** Moves the lightness until the contrast holds on each ground; black or white at last. */
 function readable(colour: string, grounds: readonly string[], least: number, step: -1 | 1): string {
   const holds = (text: string) => grounds.every((ground) => wcagContrast(text, ground) >= least);
   const start = toOklch(colour)!;

@@ -5,12 +5,9 @@ import { inlineSourceOf } from '../hash.ts';
 import { defaultTokens, type Scheme, type TokenName } from './default-tokens.ts';
 import { themeTokens } from './theme-tokens.ts';
 
-/** A venue's own colours and corners. */
 export interface Theme {
-  /** `''` for a venue without a theme. */
   css: string;
   styleHashes: readonly string[];
-  /** `null` for the site's own. */
   papers: Readonly<Record<Scheme, string>> | null;
 }
 
@@ -20,10 +17,8 @@ const maxLetters = 100;
 const maxRadius = 40;
 const toOklch = converter('oklch');
 
-/** The same object for the same values, whichever venue has them. */
 const made = new LRUCache<string, Theme>({ max: 500 });
 
-/** @param ignored gets the name of each field that is not what it should be */
 export function readTheme(value: unknown, ignored: (name: string) => void): Theme {
   if (value === undefined || value === null) return noTheme;
   if (typeof value !== 'object' || Array.isArray(value)) {
@@ -88,7 +83,6 @@ function toTheme({ accent, paper, radius }: Values): Theme {
 const blockOf = (media: string, declarations: readonly string[]) =>
   declarations.length > 0 ? `@media ${media}{:root:root{${declarations.join(';')}}}` : '';
 
-/** The three of tokens.css, in the same proportion. */
 function radiiOf(radius: number | undefined): string[] {
   if (radius === undefined) return [];
   const rem = (pixels: number) => `${Math.round((pixels / 16) * 1000) / 1000}rem`;

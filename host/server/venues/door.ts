@@ -8,7 +8,6 @@ const healthRoutes = ['/healthz', '/readyz'];
 
 export const unknownHost = 'Intet sted har adresse under dette navn.\n';
 
-/** Decides the venue of each request before any other part sees the request. */
 export function decideVenue(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', async (request, reply) => {
     const venue = site.findVenue(request);

@@ -2,11 +2,7 @@ import { domainToASCII } from 'node:url';
 
 const name = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)(?::\d{1,5})?$/i;
 
-/**
- * The name in a `Host` header or a file, in lower case and without its port; `null` for what is no host.
- * A dot at its end stays: to a browser that is another origin.
- * @param {string | undefined} text
- */
+/** @param {string | undefined} text @returns lower case, without the port; a dot at its end stays: to a browser it is another origin */
 export function toHostName(text) {
   const [, found] = name.exec(text ?? '') ?? [];
   if (!found?.startsWith('[')) return found?.toLowerCase() ?? null;

@@ -15,14 +15,11 @@ export type VenueSettings = Pick<
 export interface Venue extends VenueSettings {
   /** `''`: the one venue of the variables. */
   name: string;
-  /** The label of its metrics and log lines. */
   labels: { venue?: string };
   hosts: readonly string[];
-  /** Now: it opens by itself. */
   readonly closed: ListedVenue['closed'];
 }
 
-/** @returns the value of a venue, made when it is first asked for and dropped with the venue */
 export function perVenue<Value>(make: (venue: Venue) => Value): (venue: Venue) => Value {
   const made = new WeakMap<Venue, { value: Value }>();
   return (venue) => {

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { address, frameOriginsOf, hash, origin, provider } from '../setting-values.mjs';
 import { toWrittenHost } from './host-name.mjs';
 
-/** Stands for every venue on the command line. */
 export const everyVenue = 'all';
 
 const venueName = z

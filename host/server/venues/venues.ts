@@ -14,12 +14,9 @@ import type { Venue, VenueSettings } from './venue.ts';
 import { isClosedOn, type ListedVenue, parseVenuesFile } from './venues-file.mjs';
 
 export interface Venues {
-  /** Reads the file again if it has changed. */
   refresh(): Promise<void>;
   list(): readonly Venue[];
-  /** `null`: the request names a host that no venue has. */
   find(request: FastifyRequest): Venue | null;
-  /** The site has venues under names of their own: one never takes more than its share. */
   isShared(): boolean;
 }
 
@@ -33,14 +30,12 @@ function oneVenue(settings: VenueSettings): Venues {
   };
 }
 
-/** A venue beside the one of the variables, under a host of its own. */
 export interface Neighbour {
   name: string;
   host: string;
   venueApiUrl: string;
 }
 
-/** The demo's venues: every other host leads to the first one. */
 export function demoVenues(
   settings: VenueSettings,
   neighbours: readonly Neighbour[],
@@ -63,9 +58,7 @@ export function demoVenues(
 
 interface VenuesFileOptions {
   file: string;
-  /** It has a folder for each venue. */
   wellKnownDir: string | undefined;
-  /** Where the venues that were taken out are remembered. */
   sharedDir: string;
   isTrustedProxy: IsTrustedProxy;
   log: Logger;
@@ -142,10 +135,8 @@ export function venuesOfFile({
   };
 }
 
-/** The API of a closed venue is not asked. */
 export const openVenues = (venues: Venues) => venues.list().filter(({ closed }) => !closed);
 
-/** The part of `all` that one venue may keep, and at least `least`. */
 export const shareOf = (venues: Venues, all: number, least: number) =>
   Math.max(least, Math.floor(all / venues.list().length));
 
