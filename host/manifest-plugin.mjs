@@ -6,7 +6,6 @@ import { lazyFiles, readRoutes, withFiles } from '@kantine/build/routes.mjs';
 import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
 
 const [headMark, earlyMark] = ['<!--kantine:head-->', '<!--kantine:early-->'];
-/** All but the marks. */
 const comments = /<!--(?!\/?kantine:).*?-->\s*/gs;
 
 /** Writes the shell's manifest into the page, so that both always belong to one build. */
@@ -95,7 +94,6 @@ function addList(compilation, hashes) {
   hashes[serve(name)] = hashOf(list);
 }
 
-/** The scripts and styles of index.html get their hash as an attribute. */
 function withHashes(html, hashes) {
   return html.replace(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g, (attribute, address) => {
     const hash = hashes[address];

@@ -16,7 +16,6 @@ const base = preset({
   dropped: ['warning', 'warningOnce'],
 });
 
-// Both builds have them.
 const known = new DefinePlugin({
   KNOWN_SECTIONS: JSON.stringify(knownSections()),
   ICON_FILES: JSON.stringify(iconAddress),
@@ -43,7 +42,6 @@ const browser = {
     ...base.optimization,
     splitChunks: {
       cacheGroups: {
-        // A library of one part comes with that part, in one request.
         defaultVendors: false,
         // It stays in the cache when the site is deployed anew.
         react: {

@@ -4,11 +4,7 @@ interface SameAgain {
   width?: number;
 }
 
-/**
- * The HTML holds the parts for signed-in people and for visitors; index.css hides one kind. The last visit has kept the room for the last
- * order: shared/shop/src/purchases/kept-likelihood.ts.
- * @returns the session's token
- */
+/** index.css hides the parts for the other kind of visitor; the last visit has kept the room for the last order. @returns the session's token */
 export function markSession(): string | null {
   const { dataset, style } = document.documentElement;
   let token = null;

@@ -34,7 +34,6 @@ export const pages = [
     screen: () => Promise.resolve({ Component: HomeScreen }),
     queries: (_, { venue: { takeaway }, today }) => (takeaway ? [offeredMenusQuery(today, takeaway)] : []),
     calls: ['/takeaway/menu-items/:openDay', '/takeaway/menu-items/:nextOpenDay'],
-    // The page has room for the answer from the start.
     waitMs: 0,
     page: { hasBackground: true, hasSiteTitle: true },
   }),

@@ -22,7 +22,6 @@ import { FailureScreen } from './screens/failure/failure-screen';
 
 const [contentRoute] = routeObjects([contentPage], { prepareStoreHtml: prepareHtml }) as [RouteObject];
 
-/** The router adds a section's routes when one of its addresses is first entered. */
 export function createRouter() {
   return createBrowserRouter(createRoutes(), {
     patchRoutesOnNavigation: ({ path, patch, signal }) => joinSection(path, patch, signal),
@@ -30,14 +29,12 @@ export function createRouter() {
   });
 }
 
-/** @param code of the sections whose code is there from the start, by name */
 export function createRoutes(code: Readonly<Record<string, Section>> = {}): RouteObject[] {
   return [{ id: 'root', element: <Layout />, children: [guardedRoutes(code)] }];
 }
 
 function guardedRoutes(code: Readonly<Record<string, Section>>): RouteObject {
   return {
-    // The frame renders at once and waits inside itself.
     hydrateFallbackElement: <Spinner />,
     loader: guard,
     shouldRevalidate: () => true,
@@ -56,7 +53,6 @@ async function guard(_: unknown, properties: unknown) {
   const venue = await loadVenue();
   if (!page.keepsExpiredLines) useTakeawayCart.getState().dropExpired(nowAtVenue());
   await session;
-  // The front page and the menus show it.
   if ((page.hasSiteTitle || page.hasCartBar) && !hydratesServersHtml()) await prepareSameAgain(venue);
   return null;
 }

@@ -60,7 +60,6 @@ export async function openSite(): Promise<void> {
 
 const loadRecordCheck = () => import('./federation/check-record');
 
-/** The server has checked the record of a rendered page, and most often the one that a shell fetches. */
 const checkRecord: Parameters<typeof provideRecordCheck>[0] = async (record, isRenewed) =>
   (!isRenewed && checkedByServer(record)) || (await loadRecordCheck()).checkRecord(record, isRenewed);
 

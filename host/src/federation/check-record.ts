@@ -18,7 +18,6 @@ const hasSettings = (manifest: PublicManifest): manifest is WithSettings => mani
 
 const fitsHere = ({ contract }: PublicManifest) => fits(sharedContractVersion, contract);
 
-/** Of a record that came without the server's verdicts. @throws {RequestError} if a check of a renewed record does not come */
 export async function checkRecord(
   attributes: CheckedRecord['attributes'],
   isRenewed: boolean,
@@ -39,7 +38,6 @@ export async function checkRecord(
 const asSent = (value: unknown) => ({ value });
 
 const checks = new Map<string, Promise<SettingsCheck | undefined>>();
-/** A section whose code runs keeps the check of its version. */
 const bases = new Map<string, string>();
 
 function loadCheck({ name, base: latest }: WithSettings): Promise<SettingsCheck | undefined> {

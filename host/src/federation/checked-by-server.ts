@@ -1,7 +1,6 @@
 import { settingsMark } from '@kantine/contract/settings-mark';
 import { type CheckedRecord, readPageData } from '@kantine/core';
 
-/** @returns `undefined` if the settings in the record are not those that the server checked for this page */
 export function checkedByServer(attributes: CheckedRecord['attributes']): CheckedRecord | undefined {
   const { checked } = readPageData();
   const record: Readonly<Record<string, unknown>> = attributes;

@@ -1,6 +1,5 @@
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-/** The last element of each file that has not loaded. */
 const waiting = new Map<string, { element: FileElement; tries: number }>();
 
 /** A browser joins the request under way for a file, also one that hangs, and keeps a failed preload: the next try has another query. */

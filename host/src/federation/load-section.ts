@@ -26,7 +26,6 @@ export class SectionError extends Error {
 let federation: Promise<Federation> | null = null;
 const modules = new Map<string, Promise<Section>>();
 
-/** @param entryRoute is preloaded as well @throws {SectionError} */
 export function loadSection(
   name: string,
   sections: Sections,
@@ -50,7 +49,6 @@ export async function prefetchRuntime(sections: Sections): Promise<void> {
   await startFederation(sections).catch(() => undefined);
 }
 
-/** Without the section's own module. @throws {SectionError} */
 export async function loadPlace(name: string, place: PlaceName, sections: Sections): Promise<unknown> {
   const manifest = requireManifest(name, sections);
   try {
@@ -109,7 +107,6 @@ function isAllowed(address: string): boolean {
   return URL.canParse(address, window.location.href) && isOurCode(address);
 }
 
-/** A query of the shown page has the answer, or fetches it. */
 function isAsked(call: string): boolean {
   const cached = queryClient.getQueryCache().getAll();
   return cached.some(

@@ -8,7 +8,6 @@ interface ScreenCalls {
   calls: readonly string[];
 }
 
-/** The API answers to no other values. */
 const numberOrDate = /^\d[\d-]*$/;
 
 export interface EntryRoute {
@@ -18,7 +17,6 @@ export interface EntryRoute {
   isAsked: (call: string) => boolean;
 }
 
-/** The addresses of all files that a section's first route needs. */
 export const firstFilesOf = ({ base, routes: [opened] }: PublicManifest) =>
   (opened?.files ?? []).map((file) => (/^(?:https?:\/)?\//.test(file) ? file : base + file));
 

@@ -20,7 +20,6 @@ interface Deployed {
 const hashes: Record<string, string> = {};
 
 let deployed: Deployed | undefined;
-/** The versions of this tab's code: of the shell, as 'host', and of each section that was loaded. */
 const running = new Map<string, string>();
 const listeners = new Set<() => void>();
 let refreshedAt = Date.now();
@@ -77,7 +76,6 @@ export async function fetchHashes(address: string): Promise<void> {
   if (list && !knownHash(address)) await readList(list);
 }
 
-/** Fetches the lists of the shell and of the running sections, so that no later press waits for them. */
 export async function fetchLists(): Promise<void> {
   const others = Object.values(deployedSections()).filter(({ name }) => !running.has(name));
   const isOthers = (list: string) => others.some(({ base }) => list.startsWith(toKey(base)));
@@ -105,7 +103,6 @@ function readList(list: string): Promise<void> {
     const tries = failedTries.get(list) ?? 0;
     try {
       const { href } = new URL(list, window.location.href);
-      // Each try has twice the time of the one before.
       const { body } = await fetchJson(href, { integrity: hashes[list]! }, 2 ** tries);
       const found = body as typeof hashes;
       for (const file in found) hashes[toKey(new URL(file, href).href)] = found[file]!;
@@ -138,7 +135,6 @@ export interface PartVersions {
   part: string;
   running: string | undefined;
   deployed: string;
-  /** How many of a hundred browsers get each version, while there are two. */
   inUse?: Record<string, number> | undefined;
 }
 

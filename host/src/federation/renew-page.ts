@@ -6,7 +6,6 @@ const key = 'renewed-for';
 
 export const pageReload = { run: () => window.location.reload() };
 
-/** Reloads if missing or broken code was deployed again since, at most once for each version. */
 export async function renewPage(section: string | undefined): Promise<void> {
   await refreshRegistry();
   if (!isOld() && !isOld(section)) return;

@@ -31,7 +31,6 @@ export function createFederation(sections: ReadonlyMap<string, PublicManifest>) 
     plugins: [limitPlugin],
   });
   return {
-    /** @param exposed a key of the section's build */
     async load(manifest: PublicManifest, exposed = 'section'): Promise<unknown> {
       const { name } = manifest;
       if (registered.get(name) !== entryAddress(manifest))

@@ -6,7 +6,7 @@ export const noTimeLimitMs = 2 ** 31 - 1;
 // eslint-disable-next-line declared-state/required -- the files that a page waits for
 const restarts = new Set<() => void>();
 
-/** Calls `giveUp` once neither this file nor another one has arrived for 8 seconds. @returns ends the wait */
+/** Calls `giveUp` once no file has arrived for 8 seconds. @returns ends the wait */
 export function limitWait(giveUp: () => void, factor = 1): (hasArrived: boolean) => void {
   let timer: ReturnType<typeof setTimeout>;
   const end = () => {
@@ -29,7 +29,6 @@ export function limitWait(giveUp: () => void, factor = 1): (hasArrived: boolean)
   };
 }
 
-/** The loader of a file that is given up sees an error, and its next try sends a new request. */
 export function limitFile(element: HTMLElement): void {
   const end = limitWait(() => element.dispatchEvent(new Event('error')));
   element.addEventListener('load', () => end(true));

@@ -20,7 +20,6 @@ export function createHeldFields(successors: Successors) {
       for (const field of document.querySelectorAll<Field>(fields))
         if (valueOf(field) !== defaultOf(field)) keep(field);
     },
-    /** At once, so that the next key goes on where the one before was. */
     showInSuccessors() {
       for (const kept of values.keys()) {
         const field = successors.of(kept);

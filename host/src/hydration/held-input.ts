@@ -26,7 +26,6 @@ function createHeld() {
   const held = {
     successors,
     isHydrated: false,
-    /** The content whose controls have no code. */
     dead: null as Node | null,
     isDead,
     presses: createHeldPresses(successors, isDead),
@@ -74,7 +73,6 @@ function listenToFields(held: Held): void {
     focused = target;
     held.successors.keep(target);
   });
-  // A field outside a form that is sent acts by itself.
   listen('change', ({ target }) => {
     if (isField(target) && held.isDead(target) && target.form?.method !== 'post')
       sayMissingCode(target, false);

@@ -16,7 +16,6 @@ import { hydrationCommits, hydrationEnds } from './hydration-events';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Gives the browser's first rendering the answers and the instant of the server's. @returns `null` for the shell */
 export function takeRendered(): RenderedData | null {
   const { rendered } = readPageData();
   if (!rendered) return null;
@@ -29,13 +28,10 @@ export function takeRendered(): RenderedData | null {
 
 let hasServersHtml = false;
 
-/** While it hydrates, the page must show the server's answers and no later ones. */
 export const hydratesServersHtml = (): boolean => hasServersHtml;
 
-/** Loads the sanitizer, except for a rendered page, whose texts the server has sanitized. */
 export const prepareHtml = async (): Promise<void> => (hasServersHtml ? undefined : prepareStoreHtml());
 
-/** Resolves when the page's code and data are there. @returns whether the router shows the server's content */
 export async function waitForRouter(
   router: Router,
   { address }: RenderedData,
@@ -76,7 +72,6 @@ function isAt(
   );
 }
 
-/** Releases the clock, held at the server's instant, when React has hydrated the content. */
 export function EndHydration({ children }: { children: ReactNode }) {
   useLayoutEffect(() => void document.dispatchEvent(new Event(hydrationCommits)), []);
   useEffect(() => {

@@ -7,13 +7,9 @@ export const pageLoad = {
   again: () => location.reload(),
 };
 
-/**
- * Loads the page again if the server does not have its first code: after a new shell, or its rollback, the next page names other
- * files. A page that was loaded again does not repeat it. While the network is away the page stays: it can still be read.
- */
+/** After a new shell, or its rollback, the next page names other files. A page that was loaded again does not repeat it. */
 export function reloadForCode(onMissing?: () => void): void {
   const listener = async ({ target }: Event) => {
-    // The deferred scripts and the style sheets of the document itself are the site's first code.
     const { defer, src, rel, href } = target as unknown as Partial<HTMLScriptElement & HTMLLinkElement>;
     const isSheet = rel === 'stylesheet' && document.readyState !== 'complete';
     const address = defer ? src : isSheet && href;

@@ -2,7 +2,7 @@ let message: HTMLElement | null = null;
 
 const gap = 8;
 
-/** Says below a control that it cannot work. Its place is outside #root, where it changes nothing that React hydrates. */
+/** Its place is outside #root, where it changes nothing that React hydrates. */
 export function sayMissingCode(control: Element, takesFocus: boolean): void {
   clearMissingCode();
   message = document.createElement('div');

@@ -11,7 +11,6 @@ import { toErrorReport } from '../reports/error-report';
 
 let isKept = false;
 
-/** Keeps the content that the server rendered, because its code failed: it can still be read. */
 export function keepContent(failure: unknown, pathname: string): void {
   isKept = true;
   if (failure instanceof SectionError) console.warn(failure.message, failure.cause ?? '');

@@ -19,7 +19,6 @@ import { useBadgeAnnouncements } from './use-badge-announcements';
 import { useCartAnnouncements } from './use-cart-announcements';
 import { useMenu } from './use-menu';
 
-/** Is rendered before the store record has come, and also without it. */
 export function Layout({ children }: { children?: ReactNode }) {
   const venue = useQuery({ ...venueQuery, enabled: false }).data;
   const main = useRef<HTMLElement>(null);

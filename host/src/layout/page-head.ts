@@ -30,7 +30,6 @@ export function toPageHead(facts: HeadFacts) {
   };
 }
 
-/** The fixed parts of an address are read without regard to case. */
 function toLowerFixed(pathname: string, params: HeadFacts['params']): string {
   const given = Object.values(params);
   const parts = plainPath(pathname).split('/');

@@ -27,7 +27,6 @@ export function useShowPageHead(venue: Venue | undefined): ((heading: HTMLElemen
   );
 }
 
-/** Writes the head in the browser. An element that the server sent is changed, not doubled. */
 function showPageHead({ title, description, isIndexed, url }: PageHead, { name }: Venue): void {
   document.title = title;
   // Link previews are made from the server's answer. After a navigation they would describe another page.

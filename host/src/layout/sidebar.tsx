@@ -123,7 +123,6 @@ function Item({
   to: string;
   icon: IconName | ReactNode;
   end?: boolean;
-  /** Has their room also while it is empty: a long word would break anew. */
   badges?: readonly Badge[];
   children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { useLocation } from '@kantine/routing';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** The heading of a new page takes the focus, so that screen readers announce it. A link with `keepsFocus` keeps it. */
+/** Screen readers announce the heading that takes the focus. */
 export function useRouteFocus(
   main: RefObject<HTMLElement | null>,
   onHeading: ((heading: HTMLElement) => void) | undefined,

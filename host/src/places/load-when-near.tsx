@@ -15,7 +15,6 @@ type Show = (request: PlaceRequest) => ReactNode;
 
 const nearPx = 300;
 
-/** Never rejects: the page is whole without the part. */
 export async function loadWhenNear(
   room: Element | null,
   section: PlacedSection,

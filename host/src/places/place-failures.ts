@@ -7,13 +7,11 @@ const most = 2;
 
 /* eslint-disable declared-state/required -- the failures of a part of a page say nothing about a person */
 
-/** A later version begins anew. */
 const keyOf = (section: string, place: PlaceName) =>
   `place ${section} ${deployedSection(section)?.version} ${place}`;
 
 const failuresOf = (section: string, place: PlaceName) => Number(readText(keyOf(section, place), 'session'));
 
-/** For the rest of the visit. */
 export const isSwitchedOff = (section: string, place: PlaceName): boolean =>
   failuresOf(section, place) >= most;
 

@@ -22,7 +22,6 @@ interface RoomProps {
   request: PlaceRequest;
 }
 
-/** The server's HTML has the room, and so has the page of a part that fails: nothing moves. */
 function Room({ section, request }: RoomProps) {
   const { name: place, props } = request;
   const signedIn = useShownTo('signed-in');

@@ -8,7 +8,6 @@ export interface PlacedSection extends SectionLink {
   minHeight: number;
 }
 
-/** The store record orders the sections of a place, and may leave some out. */
 export function placedSections(place: PlaceName, venue: Venue): PlacedSection[] {
   const found = linkedSections(venue).flatMap((section) => {
     const minHeight = deployedSection(section.name)?.places?.[place]?.minHeight;

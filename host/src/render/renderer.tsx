@@ -104,7 +104,6 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
         : { kind: 'browser' };
     const handler = handlerFor(enabled);
     const page = await load(handler, new URL(origin + address), venue);
-    // A screen may have room for a query that its page does not wait for.
     await waitForQueries();
     if (!page || !isComplete) return { kind: 'browser' };
     if ('failure' in page) return { kind: 'failed', reason: toReason(page.failure) };
@@ -156,7 +155,6 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     };
   };
 
-  /** The router's state for an address after its redirects, or the failure of a loader, or `null` for a page that the browser renders. */
   async function load(staticHandler: ReturnType<typeof createStaticHandler>, first: URL, venue: Venue) {
     let url = first;
     let message: unknown = null;
@@ -177,7 +175,6 @@ export function createRenderer(pageData: Partial<PageData>, sections: Readonly<R
     return null;
   }
 
-  /** It is personal, or in a section that needs an account or has no server part. */
   function isLeftToBrowser(
     matches: readonly { route: { id?: string; handle?: unknown } }[],
     venue: Venue,

@@ -18,7 +18,7 @@ export function toManifest(venue: Venue): string {
   return JSON.stringify({ name: venue.name, short_name: venue.name, description: describeVenue(venue) });
 }
 
-/** The pages that search engines may list. Nobody knows when a page of the venue changed, so none has a date. */
+/** Nobody knows when a page of the venue changed, so none has a date. */
 export async function toSitemap({ venue, sections, siteOrigin }: SitemapSource): Promise<string> {
   const enabled = linkedSections(venue).filter(({ needsAccount }) => !needsAccount);
   const paths = await Promise.all([
@@ -42,7 +42,6 @@ async function pathsOf({ routes, access }: Routes, base: string, venue: Venue): 
   const read = <Data>(query: ApiQuery<Data>) => queryClient.fetchQuery(query);
   const listed = routes.map(async (route): Promise<readonly string[]> => {
     if (toHandle(route.page, route.access ?? access).page.isIndexed === false) return [];
-    // A missing answer ends the rendering, which is repeated with it.
     if (route.sitemap) return Promise.resolve(route.sitemap({ venue, today: today(), read })).catch(() => []);
     return route.screen && !route.path.includes(':') ? [route.path] : [];
   });

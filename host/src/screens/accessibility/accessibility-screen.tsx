@@ -3,7 +3,6 @@ import { Facts, PageHeader, Section, StoreHtml, TextLink } from '@kantine/ui';
 
 import styles from './accessibility-screen.module.css';
 
-/** A change of the site that changes an answer here changes the date. */
 const reviewed = { day: '2026-11-23', words: '23. november 2026' };
 
 /** Annex V of directive (EU) 2019/882 lists its contents. docs/accessibility.md names the tests of its promises. */

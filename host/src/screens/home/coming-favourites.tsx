@@ -36,7 +36,6 @@ const comingDishesQuery = (venue: Venue): ApiQuery<ComingDish[]> => ({
   },
 });
 
-/** The favourites that can be ordered within a week. */
 export default function ComingFavourites({ venue }: { venue: Venue }) {
   const now = useNow();
   const names = useFavourites((kept) => kept.names);
@@ -55,7 +54,6 @@ export default function ComingFavourites({ venue }: { venue: Venue }) {
   );
 }
 
-/** Within a week the weekday alone. */
 function sayWeekday(day: Day, now: Instant): string {
   const [weekday = ''] = sayDay(day).split(' ');
   return relativeDay(day, now) ?? capitalise(day < addDays(today(now), 7) ? weekday : sayDay(day));

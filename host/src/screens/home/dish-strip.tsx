@@ -21,7 +21,6 @@ import styles from './dish-strip.module.css';
 const maxDishes = 12;
 const eagerDishes = 3;
 
-/** A row of one day's dishes. Its height is the same before, with and without a menu. */
 export function DishStrip({ offered: { day, menu, now } }: { offered: OfferedMenu }) {
   const relative = relativeDay(day, now);
   const { dishesRef, isWide, scroll } = useScroller();
@@ -87,12 +86,10 @@ export function DishStrip({ offered: { day, menu, now } }: { offered: OfferedMen
   );
 }
 
-/** Dishes whose deadline has passed are last. */
 function shownDishes(dishes: readonly MenuItem[], now: Instant): MenuItem[] {
   return dishes.toSorted((a, b) => Number(isExpired(a, now)) - Number(isExpired(b, now))).slice(0, maxDishes);
 }
 
-/** The arrows scroll the strip for a mouse without a sideways wheel. */
 function useScroller() {
   const shown = useRef<HTMLDivElement>(null);
   const [isWide, setIsWide] = useState(false);

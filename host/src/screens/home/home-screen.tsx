@@ -87,7 +87,6 @@ function Sections({ venue }: { venue: Venue }) {
 }
 
 interface SectionCardProps extends SectionLink {
-  /** `null` for a visitor to whom it is not shown. */
   shown: ReturnType<typeof useShownTo>;
 }
 

@@ -21,7 +21,6 @@ import { useMemo } from 'react';
 
 import { sendEarly } from '../../federation/preload-section';
 
-/** The front page shows the first open day, or the next one when nothing is left of the first. */
 function offeredDays(from: Day, { openingDays }: TakeawaySection): [Day, Day] {
   const first = openDayFrom(openingDays, from);
   return [first, nextOpenDay(openingDays, first)];
@@ -30,7 +29,6 @@ function offeredDays(from: Day, { openingDays }: TakeawaySection): [Day, Day] {
 const isAnyLeft = (dishes: readonly MenuItem[], now: Instant) =>
   dishes.some((dish) => canBeOrdered(dish, now));
 
-/** Fetches the menus of the front page into the cache, the second one only when it is shown. */
 export function offeredMenusQuery(from: Day, takeaway: TakeawaySection): ApiQuery<null> {
   const menus = offeredDays(from, takeaway).map((day) => menuQuery(day, takeaway));
   return {
@@ -73,7 +71,6 @@ export function useOfferedMenu(takeaway: TakeawaySection) {
   return { now, ...(isNext ? { day: next, menu: nextMenu } : { day: first, menu: firstMenu }) };
 }
 
-/** Renders at the deadlines and at midnight, when the names of the days change. */
 function useNowAtDeadlines(day: Day, dishes: readonly MenuItem[]): Instant {
   const moments = useMemo(
     () => [instantOf(addDays(day, 1)), ...dishes.flatMap(({ deadline }) => deadline ?? [])],

@@ -17,7 +17,6 @@ import { Badge } from '@kantine/ui';
 import type { OfferedMenu } from './offered-menu';
 import styles from './hero.module.css';
 
-/** Whether the venue is open today, and the next deadline. Its row is there before the menu, so that nothing moves. */
 export function OrderBy({ takeaway, offered }: { takeaway: TakeawaySection; offered: OfferedMenu }) {
   const isOpen = isOpenOn(takeaway.openingDays, today(offered.now));
   return (
@@ -42,14 +41,12 @@ function sayNextDeadline({ menu, now }: OfferedMenu): string | null {
   return meal ? `${meal}: bestil senest ${when}` : `Bestil senest ${when}`;
 }
 
-/** Within a week the weekday alone, which fits into a phone's row. */
 function sayDayInWeek(day: Day, now: Instant): string {
   const relative = relativeDay(day, now)?.toLowerCase();
   const [weekday] = sayDay(day).split(' ');
   return relative ?? (day < addDays(today(now), 7) ? weekday! : sayDay(day));
 }
 
-/** The meal of a pickup; `null` between the meals. */
 function mealAt(pickupAt: Instant): string | null {
   const hour = Number(clockTimeOf(pickupAt).slice(0, 2));
   if (hour >= 10 && hour < 14) return 'Frokost';

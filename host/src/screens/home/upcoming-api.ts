@@ -13,8 +13,6 @@ import {
 } from '@kantine/core';
 import type { RecentOrder } from '@kantine/shop';
 
-// A section that invalidates one of these paths refreshes the front page as well.
-
 export interface Upcoming {
   id: number;
   at: Instant;
@@ -43,7 +41,7 @@ export const upcomingMeetingsQuery = apiQuery({
       const meetings = recordsAt(answer, 'data').flatMap(toUpcoming);
       const upcoming = meetings.filter(({ at }) => at > nowAtVenue());
       ahead.push(...upcoming);
-      // Meetings are sorted, the latest first: all that follow a past one are past too.
+      // The latest are first: all that follow a past one are past too.
       if (upcoming.length < meetings.length || page >= lastPageOf(answer)) break;
     }
     return ahead.sort(bySoonest);

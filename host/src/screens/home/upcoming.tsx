@@ -6,7 +6,6 @@ import { Icon, type IconName, useShownTo, VisuallyHidden } from '@kantine/ui';
 import { toPickups, upcomingMeetingsQuery, type Upcoming as NextUp } from './upcoming-api';
 import styles from './upcoming.module.css';
 
-/** Each line has its room from the start, so that nothing moves when the answers come. */
 export function Upcoming({ venue }: { venue: Venue }) {
   const shown = useShownTo('signed-in');
   const signedIn = venue.hasAccounts ? shown : null;

@@ -3,7 +3,6 @@ import { PageHeader } from '@kantine/ui';
 import styles from './licenses-screen.module.css';
 import { SectionLicenses } from './section-licenses';
 
-/** The build puts its list here: shared/build/licenses.mjs. */
 declare const SHIPPED_PACKAGES: readonly ShippedPackage[];
 
 export interface ShippedPackage {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { deployedSections, fetchHashes, knownHash, useVersions } from '../../federation/registry';
 import styles from './licenses-screen.module.css';
 
-/** A section that brings packages of its own has their licences in a file of its version. */
 export function SectionLicenses() {
   const files = useLicensesFiles();
   if (files.length === 0) return null;
@@ -30,7 +29,6 @@ function useLicensesFiles() {
     let isOver = false;
     const found = Object.entries(deployedSections()).map(async ([section, { base }]) => {
       const address = new URL(`${base}licenses.txt`, window.location.href).href;
-      // The list of a version's hashes names each of its files.
       await fetchHashes(address);
       return knownHash(address) === undefined ? [] : [{ section, address }];
     });

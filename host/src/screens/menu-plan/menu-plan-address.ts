@@ -20,7 +20,6 @@ export function parsePlanOfWeek(date: string, search: URLSearchParams): PlanOfWe
   return isPlanned(date) ? { day: date, serving: servingIn(search) } : null;
 }
 
-/** The contract allows the years 1970 to 9999; the last week has no next one. */
 function isPlanned(day: string): day is Day {
   return isDay(day) && day >= '1970' && day < '9999';
 }

@@ -35,7 +35,6 @@ function useShownPlan(plan: PlanOfWeek): PlanOfWeek {
 
 function MenuPlan({ venue, title, plan }: { venue: Venue; title: string; plan: PlanOfWeek }) {
   const monday = mondayOf(plan.day);
-  // The marked day changes at each midnight, the current week at the last.
   const midnights = useMemo(
     () => Array.from({ length: 8 }, (_, days) => instantOf(addDays(monday, days))),
     [monday],

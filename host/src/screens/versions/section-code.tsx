@@ -36,7 +36,6 @@ export function SectionCode() {
   );
 }
 
-/** Undefined until the site's server has answered. */
 function useCheckedFiles(): Record<string, unknown> | undefined {
   const [checked, setChecked] = useState<Record<string, unknown>>();
   useEffect(() => {

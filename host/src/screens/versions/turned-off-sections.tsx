@@ -1,7 +1,6 @@
 import { type SettingsProblem, useVenue } from '@kantine/core';
 import { Cell, HeadCell, Notice, Table, TableRow } from '@kantine/ui';
 
-/** The sections that the store has, and whose settings break their schema. */
 export function TurnedOffSections() {
   const { turnedOff } = useVenue();
   if (turnedOff.size === 0) return null;

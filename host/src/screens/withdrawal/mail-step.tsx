@@ -7,7 +7,6 @@ import { toRequest } from './withdrawal';
 import type { WithdrawalDraft } from './withdrawal-draft';
 import { writeMail } from './withdrawal-mail';
 
-/** The API takes no withdrawals: the person sends the mail. */
 export function MailStep({ draft: { values, withdrawal } }: { draft: WithdrawalDraft }) {
   const venue = useVenue();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { stepState, withdrawalPath } from './withdrawal-steps';
 
 type Status = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: Failure };
 
-/** Sends the draft once at a time; every try of the same request has the same key. */
+/** Every try of the same request has the same key. */
 export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
   const navigate = useNavigate();
   const { isHere, navigateIfMounted } = useNavigateIfMounted();

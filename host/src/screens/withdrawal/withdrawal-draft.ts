@@ -33,14 +33,12 @@ export const useWithdrawalDraft = createStored(
   'withdrawal',
   readDraft,
   (change) => {
-    /** Input of another account is replaced whole. */
     const changeOwn = (parts: Partial<WithdrawalDraft>) =>
       change((draft) => ({ ...ownPartOf(draft), ...parts, accountId: currentAccountId() }));
     return {
       keep: (values: WithdrawalValues) => changeOwn({ values, isComplete: false }),
       begin: (order: KnownOrder) =>
         changeOwn({ ...readDraft({}), withdrawal: order, values: parseValues({ order_id: order.orderId }) }),
-      /** A request with other values has a key of its own. */
       complete: (values: WithdrawalValues) =>
         change((draft) => {
           const keyFor = JSON.stringify(toRequest(values, draft.withdrawal));
@@ -88,13 +86,10 @@ function readDraft(stored: Stored) {
   return {
     accountId: numberAt(stored, 'accountId'),
     values: parseValues(stored['values']),
-    /** The order from whose page somebody came. */
     withdrawal: parseKnownOrder(stored),
-    /** The values may be confirmed. */
     isComplete: stored['isComplete'] === true,
     errors: {} as Record<string, string>,
     key: textAt(stored, 'key') || newKey(),
-    /** The request that the key belongs to. */
     keyFor: textAt(stored, 'keyFor'),
     sent: parseSent(stored['sent']),
   };

@@ -3,7 +3,7 @@ import type { WithdrawalRequest } from './withdrawal';
 
 const subject = 'Fortrydelse af køb';
 
-/** The words of the standard withdrawal form. Without a request it has blanks to fill in. */
+/** The words of the standard withdrawal form. */
 export function writeMail({ name }: Pick<Venue, 'name'>, request?: WithdrawalRequest): string {
   const { order_id = '', email = '', products = [] } = request ?? {};
   const goods = request && products.length === 0 ? ['Alle varer i ordren'] : products;
@@ -19,7 +19,6 @@ export function writeMail({ name }: Pick<Venue, 'name'>, request?: WithdrawalReq
   ].join('\n');
 }
 
-/** @returns null for a venue whose record has no address */
 export function mailHref({ seller }: Pick<Venue, 'seller'>, text: string): string | null {
   if (!seller.email) return null;
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));

@@ -9,7 +9,6 @@ type Step = 'details' | 'summary' | 'mail' | 'sent';
 
 export const stepState = (step: Step) => ({ step });
 
-/** The draft may have gone since: the form begins again then. */
 export function stepOf(state: unknown, { isComplete, sent }: WithdrawalDraft): Step {
   const step = isRecord(state) ? state['step'] : null;
   if (step === 'sent' && sent) return step;

@@ -7,13 +7,10 @@ export type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
 export interface WithdrawalValues {
   order_id: string;
   email: string;
-  /** One product on each line. */
   products: string;
-  /** Of the order's lines. */
   chosen: boolean[];
 }
 
-/** The order from whose page somebody came. */
 export interface KnownOrder {
   orderId: string;
   lines: string[];
@@ -24,7 +21,6 @@ export const emptyValues: WithdrawalValues = { order_id: '', email: '', products
 /** The API's limits: `WithdrawalRequest` of the OpenAPI document. */
 export const most = { orderId: 40, email: 254, products: 50, product: 200 };
 
-/** @param state a history state, or a stored value */
 export function parseKnownOrder(state: unknown): KnownOrder | null {
   const given = isRecord(state) && isRecord(state['withdrawal']) ? state['withdrawal'] : null;
   const orderId = textAt(given, 'orderId');
@@ -42,7 +38,6 @@ export function parseValues(stored: unknown): WithdrawalValues {
   };
 }
 
-/** The lines of the order to choose from, while its number stands in the form. */
 export function linesFor({ order_id: typed }: WithdrawalValues, order: KnownOrder | null): string[] {
   return order && typed.trim() === order.orderId ? order.lines : [];
 }
