@@ -8,7 +8,6 @@ import { fileOf, shippedModules } from './shipped-modules.mjs';
 // webpack-license-plugin finds the same texts, but writes them after the code is minified and named: the list could not be part of it.
 const webpackFolder = dirname(createRequire(import.meta.url).resolve('webpack/package.json'));
 
-/** The packages with code in a build's files, by name: `{ name, version, license, text }`. @throws {Error} if one names no licence */
 function shippedPackages(compilation) {
   const files = shippedModules(compilation).map(fileOf);
   const folders = new Set(files.flatMap((file) => packageFolder(file) ?? []));

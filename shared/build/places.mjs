@@ -2,14 +2,12 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { usedExports } from './used-exports.mjs';
 
-/** The properties of `places` in shared/contract/manifest.schema.json. */
 export const placeNames = ['home/v1', 'receipt/v1', 'profile/v1'];
 
 const maxBytes = 15_000;
 
 const placeChunk = (name) => `__federation_expose_${name.replace('/', '_')}`;
 
-/** Keys of Module Federation: the host loads a place without the section's own module. */
 export const placeExposes = (places = {}) =>
   Object.fromEntries(
     Object.entries(places).map(([name, { module }]) => [
@@ -18,7 +16,6 @@ export const placeExposes = (places = {}) =>
     ]),
   );
 
-/** A page pays for the entry and for all files of a place. @throws {Error} naming the place that is too large */
 export function requireSmallPlaces(compilation, places = {}, entry) {
   for (const name of Object.keys(places)) {
     const chunk = compilation.namedChunks.get(placeChunk(name));

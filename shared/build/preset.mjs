@@ -20,14 +20,12 @@ const browsers = browserslist.loadConfig({ path: import.meta.dirname });
 /** The host limits the wait for a file: host/src/file-limits/file-limits.ts. */
 const noTimeLimitMs = 2 ** 31 - 1;
 
-/** `section` is the name of the section whose styles these are. Calls of a function in `dropped` are left out where nothing uses their value. */
 export function preset({ folder, assets, hash = '.[contenthash:8]', section, dropped = [] }) {
   return {
     name: 'browser',
     mode: 'production',
     context: folder,
     target: ['web', 'es2022'],
-    // Positions and names, without the source's text.
     devtool: 'hidden-nosources-source-map',
     output: {
       path: `${folder}/dist`,
@@ -48,7 +46,6 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', section, dro
           type: 'asset/resource',
           generator: { filename: ({ filename }) => `${assets}${plainName(filename)}.[contenthash:8][ext]` },
         },
-        // Libraries leave out the endings of their own files.
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.(?:[cm]?ts|[jt]sx)$/, use: { loader: require.resolve('swc-loader'), options: swc } },
         {
@@ -111,7 +108,6 @@ async function minifyTwice(input, sourceMap, dropped) {
   return { ...output, map: both.map() };
 }
 
-/** Such as `remote-takeaway/src/section.tsx`, or `src/section.tsx` in a repository of its own. */
 function sourceName(folder, path) {
   const inWorkspace = relative(workspace, path);
   return inWorkspace.startsWith('..') ? relative(folder, path) : inWorkspace;
@@ -163,7 +159,6 @@ function styleLoaders(folder, section) {
         auto: true,
         // The words of the names would be a tenth of the styles in a page.
         localIdentName: '[hash:base64:6]',
-        // It keeps the class names of sections and the host apart.
         localIdentHashSalt: section ? `remote-${section}` : basename(folder),
         namedExport: false,
         exportLocalsConvention: 'as-is',

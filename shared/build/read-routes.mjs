@@ -23,7 +23,6 @@ registerHooks({
 const { toHandle } = await import('@kantine/routing');
 const { default: section, pages } = await import(pathToFileURL(file).href);
 
-// From here on an import() of a screen gives the file of its module, which is not run.
 const base = new URL('./', pathToFileURL(file));
 const scheme = 'screen:';
 let imported;
@@ -50,7 +49,6 @@ async function read(route) {
   const { page, isPersonal } = toHandle(route.page, access);
   const shown = routes.find(({ path }) => path === route.leadsTo) ?? route;
   imported = undefined;
-  // A screen may take a part of the module only.
   const { module = imported } = (await shown.screen?.()) ?? {};
   return {
     path: route.path,

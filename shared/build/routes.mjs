@@ -15,7 +15,6 @@ export async function readRoutes(file) {
   return JSON.parse(stdout);
 }
 
-/** A screen in the first file of the build has none of its own. @throws {Error} for a screen that the build does not have */
 export function withFiles(routes, compilation) {
   const lazy = lazyFiles(compilation);
   const all = new Set(shippedModules(compilation).map((module) => withoutEnding(fileOf(module) ?? '')));

@@ -3,13 +3,11 @@ import { relative } from 'node:path';
 import { onAssets } from './on-assets.mjs';
 import { fileOf, shippedModules } from './shipped-modules.mjs';
 
-/** Parts of these find each other through the module that they share. */
 const oneCopy = [
   ...['react', 'react-dom', 'react-router', 'react-router-dom', 'react-final-form', 'react-toastify'],
   '@tanstack/react-query',
 ];
 
-/** Fails a build whose files have a library of the host that works in one copy only. */
 export class SecondCopiesPlugin {
   apply(compiler) {
     onAssets(compiler, 'SecondCopies', 'REPORT', (compilation) => {
@@ -33,7 +31,6 @@ const packageOf = (file = '') =>
 
 const takesReactOfHost = (file) => /[\\/]react[\\/](?:cjs[\\/]react-)?[\w-]+-runtime\b/.test(file);
 
-/** The file outside the package that imports it. */
 function importerOf(module, name, { moduleGraph }) {
   let importer = module;
   while (packageOf(fileOf(importer)) === name) importer = moduleGraph.getIssuer(importer);

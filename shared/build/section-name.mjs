@@ -1,5 +1,4 @@
 // Imports nothing: the kit makes a section without a library.
-/** The first parts of addresses that the site itself answers; names of its parts in logs, and of objects in JavaScript. */
 export const reservedNames = [
   ...[
     'api',

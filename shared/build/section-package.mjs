@@ -7,7 +7,6 @@ import { readSettingsSchema } from '@kantine/contract/settings';
 import { placeNames } from './places.mjs';
 import { isName, reservedNames } from './section-name.mjs';
 
-/** The folder may have any name. @throws {Error} naming the wrong field */
 export function readSectionPackage(file) {
   const { name: packageName, kantine } = JSON.parse(readFileSync(file, 'utf8'));
   const name = packageName.replace(/^remote-/, '');
@@ -27,7 +26,6 @@ export function readSectionPackage(file) {
   }
 }
 
-/** A section that is always on has its settings in an attribute of its name. */
 function readSettings(folder, path, name, { storeAttribute }) {
   const problem = (words) => new Error(`names ${JSON.stringify(path)} as 'settings', ${words}`);
   if (typeof path !== 'string' || !isBelow(path)) throw problem('which must be a file of the section');
@@ -41,7 +39,6 @@ function readSettings(folder, path, name, { storeAttribute }) {
   }
 }
 
-/** The host has one place of a name and version, and shows the module that the section has for it. */
 function readPlaces(folder, given) {
   const unknown = Object.keys(given ?? {}).find((name) => !placeNames.includes(name));
   if (unknown !== undefined && typeof given === 'object' && !Array.isArray(given))
@@ -62,7 +59,6 @@ function readPlaces(folder, given) {
 
 const isBelow = (path) => /^(?:\.\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.json$/.test(path);
 
-/** The file of the schema, or undefined. */
 export function settingsFileOf(packageFile) {
   const { kantine } = JSON.parse(readFileSync(packageFile, 'utf8'));
   return typeof kantine?.settings === 'string' ? join(dirname(packageFile), kantine.settings) : undefined;
@@ -70,7 +66,7 @@ export function settingsFileOf(packageFile) {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The sections of the workspace by name: a shell whose registry is lost still has their links, and their pages say that they could not be fetched. */
+/** A shell whose registry is lost still has their links, and their pages say that they could not be fetched. */
 export const knownSections = () =>
   Object.fromEntries(
     globSync('remote-*/package.json', { cwd: root })

@@ -8,7 +8,6 @@ const [, fonts] = /--font:([^;]+);/.exec(tokens);
 const siteFonts = fonts.split(',').map((font) => font.trim().replaceAll(/['"]/g, '').toLowerCase());
 const siteProperties = new Set(tokens.match(/--[\w-]+(?=:)/g));
 
-/** A loader that ends a section's styles at its root (host/src/federation/section-root.tsx). */
 export default function scopeStyles(source) {
   const { name } = this.getOptions();
   const file = relative(this.rootContext, this.resourcePath);
@@ -49,7 +48,6 @@ export default function scopeStyles(source) {
   return isChanged ? code.toString() : source;
 }
 
-/** Returns the reason why no root can end the rule, or `undefined`. */
 function changeOfSite({ type, value }) {
   if (type === 'page') return "'@page' changes the print of every page";
   if (type === 'view-transition') return "'@view-transition' changes the navigation between all pages";
@@ -84,7 +82,6 @@ function below(root, selector) {
   return [...selector.slice(0, end), ...own, ...selector.slice(end)];
 }
 
-/** css-loader gives the classes of a module other names, except those after ':global'. */
 function hasOwnClass(selector) {
   let isGlobal = false;
   return selector.some(({ type, kind, name, selectors }) => {

@@ -81,7 +81,6 @@ function bundlerRuntimeOfHost({ request }, found) {
   else found();
 }
 
-/** Compiles the check of the settings beside the entry, and writes their types into the section's sources. */
 class SettingsPlugin {
   constructor(folder) {
     this.packageFile = `${folder}/package.json`;
@@ -100,7 +99,6 @@ class SettingsPlugin {
   }
 }
 
-/** Writes the section's manifest (shared/contract/manifest.schema.json), to which a deploy adds the version and the address. */
 class ManifestPlugin {
   constructor(folder, global) {
     this.packageFile = `${folder}/package.json`;
@@ -143,7 +141,6 @@ class ManifestPlugin {
   }
 }
 
-/** A module of several exposed modules may have a chunk of its own. */
 const chunksWith = (chunk) => [...new Set([...chunk.groupsIterable].flatMap((group) => group.chunks))];
 
 function checkManifest(text) {

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 
 import { readSectionPackage } from './section-package.mjs';
 
-/** Writes the type of `useSectionSettings('<name>')`, where it has changed. @throws {Error} naming the wrong field */
 export function writeSettingsTypes(packageFile) {
   const { name, settings } = readSectionPackage(packageFile);
   if (!settings) return;
@@ -31,7 +30,6 @@ ${named && `${named}\n`}declare module '@kantine/core' {
 `;
 }
 
-/** A keyword that narrows no type, such as 'minimum' or 'if', is left out. */
 function typeOf(node) {
   if (node === true || node === undefined) return 'unknown';
   if (node === false) return 'never';
@@ -54,7 +52,6 @@ const listOf = ({ items, prefixItems }) =>
 
 const inList = (type) => (/^\w+$/.test(type) ? type : `(${type})`);
 
-/** A field with a default is never missing. */
 function objectOf({ properties = {}, required = [], additionalProperties }) {
   const fields = Object.entries(properties).map(([key, node]) => {
     const isThere = required.includes(key) || node?.default !== undefined;

@@ -1,4 +1,3 @@
-/** Each module of the build's files, also those that webpack has joined to one. */
 export const shippedModules = ({ modules, chunkGraph }) =>
   [...modules]
     .filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)

@@ -36,16 +36,11 @@ function toProblem(errors) {
 
 const [maxLimit, maxReason] = [100, 200];
 
-/** The global variable that the script of a section's check sets. */
 export const settingsGlobal = (section) => `settings_${section.replaceAll('-', '_')}`;
 
-/** The name of that script, beside the section's entry. */
 export const settingsFile = 'settings.js';
 
-/**
- * @param sections { name, menu, settings, check }: `check` is missing where the code of it could not be fetched
- * @returns the attributes with the defaults of each section that is on, and by section the name of its attribute or the problem
- */
+/** @returns the attributes with the defaults of each section that is on, and by section its attribute or the problem */
 export function checkStore(attributes, sections) {
   const checked = { ...attributes };
   const verdicts = {};
@@ -60,7 +55,6 @@ export function checkStore(attributes, sections) {
       verdicts[name] = attribute;
     }
   }
-  // A wrong value goes into no page; the store has the section still.
   const used = Object.values(verdicts);
   for (const { attribute } of used) if (attribute && !used.includes(attribute)) checked[attribute] = {};
   return { attributes: checked, verdicts };

@@ -18,10 +18,8 @@ export function generateChecks() {
   return standaloneCode(ajv, checks).replaceAll(/^validate\d+\.errors = .*;$/gm, '');
 }
 
-/** The server has held them already. */
 const limits = ['maxLength', 'maxItems'];
 
-/** Each check is then one function. */
 function withoutRefs(node) {
   if (Array.isArray(node) || typeof node !== 'object' || node === null) return node;
   const { $ref, ...rest } = node;
@@ -35,8 +33,7 @@ function withoutRefs(node) {
   );
 }
 
-/** Returns a copy with defaults; `isStrict` refuses unknown fields. @throws {Error} naming the field
- * @param {'registry' | 'name' | 'owner' | 'menu' | 'needs' | 'places' | 'built' | 'manifest' | 'rollout' | 'stop'} definition */
+/** @throws {Error} naming the field @param {'registry' | 'name' | 'owner' | 'menu' | 'needs' | 'places' | 'built' | 'manifest' | 'rollout' | 'stop'} definition */
 export function readBySchema(definition, value, { isStrict = false } = {}) {
   const validate = (isStrict ? strict : tolerant).getSchema(`${schema.$id}#/$defs/${definition}`);
   const copy = structuredClone(value);

@@ -115,7 +115,6 @@ export function fits(version, range) {
   });
 }
 
-/** A missing part is 0, for `^` and `~` an open one. */
 function isWithin(version, comparison) {
   const form = /^([~^]|[<>]?=?)v?(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?$/i;
   const [, sign, ...texts] = form.exec(comparison) ?? [];

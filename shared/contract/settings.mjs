@@ -14,7 +14,6 @@ const options = {
   unicode: false,
 };
 
-/** @param text of the schema's file @throws {Error} whose message follows the name of the file */
 export function readSettingsSchema(text) {
   if (Buffer.byteLength(text) > maxSchemaBytes)
     throw new Error(`has ${Buffer.byteLength(text)} bytes, and may have ${maxSchemaBytes}`);
@@ -28,7 +27,6 @@ export function readSettingsSchema(text) {
   return schema;
 }
 
-/** @returns the check of a value @throws {Error} for a schema that cannot be used */
 export function compileSettings(schema) {
   const check = settingsCheck(compile(schema).validate);
   const { problem } = check({});
@@ -93,7 +91,6 @@ export function settingsScript(section, schema) {
   return `globalThis.${settingsGlobal(section)} = (() => { const module = {}; let exports = {}; ${code}; return module.exports; })();\n`;
 }
 
-/** The library that ajv compares values with. */
 function equalCode() {
   const ofAjv = createRequire(createRequire(import.meta.url).resolve('ajv'));
   const code = readFileSync(ofAjv.resolve('fast-deep-equal'), 'utf8');

@@ -1,6 +1,5 @@
 /** The forms of texts in the store record and of goods. A text of another form counts as missing. It imports nothing. */
 export const storeForms = {
-  /** A Danish CVR number. */
   registrationNumber: /^(?:DK)?[ -]?(?:\d ?){8}$/i,
   email: /^[\w.+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}$/u,
   phone: /^\+?[\d ]{4,20}$/,
@@ -10,5 +9,4 @@ export const storeForms = {
   url: /^https?:\/\/[^\s<>"\\]{1,2000}$/i,
 };
 
-/** The most rows of a label, letters of a row's name and value, and years of an age limit. */
 export const goodsLimits = { rows: 100, name: 100, value: 5_000, years: 120 };

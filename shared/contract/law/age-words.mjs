@@ -7,7 +7,6 @@ const whole = new Set(
   ].flatMap((words) => words.split(' ')),
 );
 
-/** Compounds, such as juleøl and rødvin, and 'vin' and 'øl' themselves. */
 const endings = [
   /^(?:jule|påske|fad|flaske|dåse|guld|special|hvede|mørk|lys)?øl$/u,
   /^(?:rød|hvid|rosé|hus|bord|dessert|hed)?vin$/u,
@@ -18,7 +17,6 @@ const endings = [
 const harmless = [
   /alkoholfri|uden alkohol|nikotinfri|tobaksfri/u,
   /(?:^|[^\d,.])0(?:[.,](?:[0-4]\d?|50?))?\s*%/u,
-  // Soft drinks of the breweries.
   /squash|danskvand|sodavand|carlsberg sport/u,
 ];
 

@@ -14,7 +14,6 @@ export function quote(value) {
   return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 }
 
-/** @param wanted 'skal være …' */
 export const wrongValue = (field, value, wanted) => ({
   field,
   says: `${field} er ${quote(value)}, men ${wanted}.`,

@@ -2,7 +2,6 @@ import { goodsLimits, storeForms } from '../store-forms.mjs';
 import { needsAge } from './age-words.mjs';
 import { isFields, quote, wrongValue } from './finding.mjs';
 
-/** @param goods the items of a list of the API; what is no list says nothing */
 export function checkGoods(list, goods) {
   const items = Array.isArray(goods) ? goods.filter(isFields) : [];
   return [

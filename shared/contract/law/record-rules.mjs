@@ -2,7 +2,6 @@ import { plainPath } from '../routes.mjs';
 import { storeForms } from '../store-forms.mjs';
 import { isFields, quote, textIn, wrongValue } from './finding.mjs';
 
-/** Checks who sells, prices, the words of buttons, and pages that must be there. */
 export function checkRecord(store) {
   return [
     ...checkSeller(store),

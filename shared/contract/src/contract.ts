@@ -7,7 +7,6 @@
 
 import type { components, paths } from './generated/venue-api';
 
-/** The wire's types; `npm run generate` makes them of `shared/contract/openapi.yaml`. */
 export type { components, paths };
 
 type Schemas = components['schemas'];
