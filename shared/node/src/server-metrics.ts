@@ -6,7 +6,6 @@ export type ServerMetrics = ReturnType<typeof createServerMetrics>;
 
 export const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
-/** @param ownLabels of one service, beside the labels of each metric */
 export function createServerMetrics(
   service: string,
   limitNames: readonly string[],

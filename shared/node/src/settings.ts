@@ -36,7 +36,6 @@ export const oneOf = <Name extends string>(...names: Name[]) =>
 
 export const venueNames = ['kantinen', 'kiosken'] as const;
 
-/** Of both servers; each has its own default of the port. */
 export const serverVariables = {
   PORT: wholeNumber(0, 65_535),
   HOST: text.default('localhost'),
@@ -51,7 +50,6 @@ export const serverVariables = {
   DATA_DIR: text.optional(),
 };
 
-/** Of the demo's venue API, which `npm start` runs beside the site. */
 export const demoVariables = {
   DEMO: oneOf('yes', 'no').default('no'),
   DATABASE_URL: z

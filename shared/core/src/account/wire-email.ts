@@ -1,7 +1,4 @@
-/**
- * A typed e-mail address as it is sent: its domain in ASCII, `anna@xn--kbmand-bya.dk` for `anna@købmand.dk`.
- * Chromium's e-mail fields have that value, other browsers' have the letters.
- */
+/** The domain in ASCII, as Chromium's e-mail fields have it: `anna@xn--kbmand-bya.dk` for `anna@købmand.dk`. */
 export function toWireEmail(typed: string): string {
   const email = typed.trim();
   const [, local, domain] = /^(.*@)(.*[^ -~].*)$/.exec(email) ?? [];

@@ -1,7 +1,6 @@
 import { createStored } from '../session/stored';
 import { isRecord } from '../values/values';
 
-/** A number beside a section's link in the main menu. */
 export interface Badge {
   /** A whole number from 1 to 999. */
   count: number;
@@ -43,7 +42,6 @@ export function setBadge(section: string, badge: Badge | null): void {
 
 export const useBadge = (section: string): Badge | undefined => useBadges(({ of }) => of[section]);
 
-/** @returns a function that ends it */
 export const onBadge = (handle: (section: string, badge: Badge) => void): (() => void) =>
   useBadges.subscribe((now, before) => {
     for (const [section, badge] of Object.entries(now.of))

@@ -1,10 +1,7 @@
 /** A lock reaches another tab sooner than what its holder has stored. */
 export const storageDelayMs = 100;
 
-/**
- * Runs in one tab at a time. The result comes at once; the next tab begins when it can read what the
- * work has stored. Without Web Locks the API's check of the keys remains.
- */
+/** Runs in one tab at a time. Without Web Locks the API's check of the keys remains. */
 export function withTabLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!navigator.locks) return work();
   return new Promise((resolve, reject) => {

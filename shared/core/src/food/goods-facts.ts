@@ -4,14 +4,12 @@ import { formatPrice, type Ore, toPrice } from '../money/money';
 import { parsedAt, textLikeAt, toNumber } from '../values/fields';
 import { isRecord } from '../values/values';
 
-/** Facts that the law asks of some goods. Each is absent where the venue does not say it. */
 export interface GoodsFacts {
   unitPrice?: string;
   /** A part of the price. */
   deposit?: Ore;
   /** Years. */
   minimumAge?: number;
-  /** The text of the package. */
   label?: readonly { name: string; value: string }[];
 }
 
@@ -22,7 +20,6 @@ interface WireGoods {
   label?: unknown;
 }
 
-/** @param price The deposit is a part of it. */
 export function goodsFactsOf(wire: WireGoods, price: Ore): GoodsFacts {
   return readGoodsFacts({
     unitPrice: textLikeAt(wire, 'unit_price', storeForms.unitPrice),

@@ -12,10 +12,7 @@ export type Failure =
   | { kind: 'unavailable'; status: number; waitSeconds?: number };
 
 export class RequestError extends Error {
-  /**
-   * @param apiStatus the status of an error of the API, whose body is a JSON object; else null
-   * @param status the status of the answer, whatever sent it; null without an answer
-   */
+  /** @param apiStatus of an error of the API, whose body is a JSON object; else null @param status null without an answer */
   constructor(
     readonly failure: Failure,
     readonly words: string | null = null,

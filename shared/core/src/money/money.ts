@@ -26,10 +26,7 @@ export function formatPrice(ore: Ore): string {
   return `${inDanish(ore / 100, 2)}\u00a0kr.`;
 }
 
-/**
- * A count that a person typed. Thousands are grouped as in Danish, `1.000` or `1 000`, or not at all.
- * @returns null for everything else, such as `1,5`, `1e3` and `-1`
- */
+/** A typed count, such as `1.000` or `1 000`. @returns null for everything else, such as `1,5`, `1e3` and `-1` */
 export function toCount(typed: string): number | null {
   const text = typed.trim();
   const isGrouped = /^[1-9]\d{0,2}(?<point>[.\s])\d{3}(?:\k<point>\d{3})*$/.test(text);

@@ -17,7 +17,6 @@ export interface PageData {
     forSignedIn?: string[];
   };
   soon: string[];
-  /** By the server, of the record that it had when it wrote the shell. */
   checked?: CheckedSettings | undefined;
   rendered?: RenderedData;
 }
@@ -50,7 +49,6 @@ export function readPageData(): PageData {
   };
 }
 
-/** Throws on a server, which has no document. */
 function readBlock(): Partial<PageData> | null {
   return JSON.parse(document.getElementById('kantine-page')?.textContent ?? '');
 }

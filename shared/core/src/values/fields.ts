@@ -9,7 +9,6 @@ type Item<List> = List extends readonly (infer One)[] ? NonNullable<One> : never
 // eslint-disable-next-line declared-state/required -- a listener for names of fields
 let report: (name: string) => void = () => undefined;
 
-/** Names each field that a server ignores; a browser tells nobody. */
 export function onIgnoredField(listener: (name: string) => void): void {
   report = listener;
 }
@@ -45,7 +44,6 @@ export function recordAt<Wire, Key extends Name<Wire>>(
   return read(wire, name, (value) => (isRecord(value) ? (value as NonNullable<Wire[Key]>) : null));
 }
 
-/** The items that are records. */
 export function recordsAt<Wire, Key extends Name<Wire>>(
   wire: Given<Wire>,
   name: Key,

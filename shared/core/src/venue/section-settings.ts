@@ -23,7 +23,6 @@ export function provideRecordCheck(given: RecordCheck = noCheck): void {
   check = given;
 }
 
-/** @param answer of `GET /store`; one that came with the page has the server's verdicts */
 export async function checkedRecord(
   answer: object,
   attributes: WireStore,

@@ -7,7 +7,6 @@ interface SellerFact {
   href?: string;
 }
 
-/** A seller's facts, for the foot of each page and for receipts. A venue that says only its address has none. */
 export function sellerFactsOf({ name, address, seller }: Venue): SellerFact[] {
   const { registrationNumber, email, phone } = seller;
   if (!registrationNumber && !email && !phone) return [];

@@ -23,7 +23,6 @@ export interface Venue {
   footer: { left: string; right: string; foodAuthorityUrl: string | null };
   seller: Seller;
   pricesIncludeVat: boolean;
-  /** Of a venue that has a statement of its own. */
   accessibilityHref: string | null;
   conditionsHref: string | null;
   privacyHref: string | null;
@@ -41,17 +40,14 @@ export interface Venue {
   settings: ReadonlyMap<string, unknown>;
   /** By section: the last ones that fitted, for a page that is open when its section goes off. */
   lastSettings: ReadonlyMap<string, unknown>;
-  /** By section: why it is off although the store has it. */
   turnedOff: ReadonlyMap<string, SettingsProblem>;
   /** The attributes that are not empty: one of a section may have words and opening days. */
   turnedOn: ReadonlyMap<string, SectionRecord>;
   /** The sections of a place, in their order; a place without a list has all sections. */
   places: ReadonlyMap<string, readonly string[]>;
-  /** As it came. */
   record: WireStore;
 }
 
-/** Each is '' where the venue does not say it. */
 interface Seller {
   registrationNumber: string;
   email: string;
@@ -79,7 +75,6 @@ export interface StorePage {
   content: string;
 }
 
-/** @param earlier the venue that the page has shown until now */
 export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venue): Venue {
   const settings = toSettings(wire, verdicts);
   const name = textAt(wire, 'alias') || textAt(wire, 'name') || 'Kantine';

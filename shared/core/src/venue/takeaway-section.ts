@@ -7,7 +7,6 @@ import { listOf } from '../values/values';
 
 type Schemas = components['schemas'];
 
-/** The takeaway's settings in our units, for the shell and the other sections too. */
 export interface TakeawaySection {
   title: string;
   description: string;
@@ -35,7 +34,6 @@ export interface OrderField {
   options: string[];
 }
 
-/** @param settings that fit remote-takeaway/settings.schema.json */
 export function toTakeaway(settings: unknown): TakeawaySection | null {
   if (settings === undefined) return null;
   const wire = settings as Schemas['WireTakeawaySection'];
