@@ -35,7 +35,6 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
       )}
       {!isEmpty && <OnePress shop={shop} next={next} barClass={styles.pay} onOffered={setHasOnePress} />}
       {isSignedIn || venue.allowsGuestPurchases ? (
-        // The bar of a preview lifts what a thumb presses at the bottom of a phone.
         <div className={styles.pay} data-thumb={hasSum}>
           <Button
             look={hasOnePress ? 'secondary' : 'primary'}

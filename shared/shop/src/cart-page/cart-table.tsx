@@ -9,7 +9,6 @@ import type { RemovedLine, RemovedRow } from './use-undo';
 interface CartTableProps<Item extends CartItem> {
   lines: readonly CartLine<Item>[];
   facts?: ((item: Item) => ReactNode) | undefined;
-  /** The removed line's row stays empty: a second press must not hit the next line. */
   removed: RemovedLine | null;
   focused: number | null;
   onQuantity: (id: number, quantity: number) => void;

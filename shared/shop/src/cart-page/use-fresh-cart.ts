@@ -22,7 +22,6 @@ export function useFreshCart(shop: Shop): void {
   }, []);
 }
 
-/** Fetches what the cart's page shows, so that nothing changes under the eyes. */
 export async function refreshOpenedCart(shop: Shop, venue: Venue): Promise<void> {
   await Promise.all([shop.refreshCart(venue, { maxAge: maxStockAgeMs }), prepareOnePress(venue)]);
 }

@@ -18,7 +18,6 @@ export interface RemovedLine extends RemovedRow {
   index: number;
 }
 
-/** Takes a line out of the cart, and puts it back unless the cart has changed since. */
 export function useUndo(useCart: ShopCartStore) {
   const [last, setLast] = useState<{ step: Step; after: unknown } | null>(null);
   const isLatest = useCart(({ lines }) => last?.after === lines);

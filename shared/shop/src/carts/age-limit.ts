@@ -2,7 +2,6 @@ import { type Account, type GoodsFacts, useSession } from '@kantine/core';
 
 const counterOnly = 'Kan købes ved disken';
 
-/** Why this person may not order the goods, in words; `null` for everyone but the young and the unknown. */
 function ageReason({ minimumAge }: GoodsFacts, account: Account | null): string | null {
   return minimumAge !== undefined && Number(account?.verified_age ?? 0) < minimumAge ? counterOnly : null;
 }

@@ -75,7 +75,6 @@ export function cartActions<Item extends CartItem>(
   };
 }
 
-/** Unchanged parts are left out, so that their subscribers are not notified. */
 function reconciled<Item extends CartItem>(
   { lines, changes }: CartContents<Item>,
   reconcileLine: (line: CartLine<Item>) => LineUpdate<Item>,

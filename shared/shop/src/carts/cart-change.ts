@@ -53,7 +53,6 @@ export function priceChange(was: CartItem, { id, name, price }: CartItem): CartC
   return was.price === price ? [] : [{ itemId: id, name, kind: 'price', was: was.price, is: price }];
 }
 
-/** An item's new changes replace its older ones, so that they cannot contradict each other. */
 export function withChanges(
   before: readonly CartChange[],
   added: readonly CartChange[],
@@ -79,7 +78,6 @@ function sayItem(changes: readonly CartChange[]): string {
   return `${first!.name}${first!.kind === 'removed' ? '' : ':'} ${words}`;
 }
 
-/** A price ends with a full stop of its own. */
 function sayChange(change: CartChange): string {
   switch (change.kind) {
     case 'removed':

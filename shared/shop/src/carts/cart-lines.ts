@@ -66,7 +66,6 @@ export function priceOf(lines: readonly CartLine<CartItem>[]): Ore {
   return lines.reduce((sum, line) => sum + line.quantity * line.item.price, 0);
 }
 
-/** The most pieces of an item that a cart may hold. */
 export function mostOf({ remaining }: Pick<CartItem, 'remaining'>): number {
   return remaining ?? Infinity;
 }
@@ -107,7 +106,6 @@ export function readCartItem(value: unknown): CartItem | null {
   return isText(image) ? { ...known, image } : known;
 }
 
-/** Why the stock allows no further piece; `null` if it does. */
 export function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null {
   if (hasOneMore(lines, item)) return null;
   return quantityOf(lines, item.id) > 0 && mostOf(item) > 0 ? 'Alle er i din kurv' : 'Udsolgt';

@@ -33,7 +33,6 @@ export function bindCartToAccount<Contents extends CartContents>(
     kept = null;
     useCart.change((cart) => {
       if (cart.accountId !== null && cart.accountId !== accountId) return empty();
-      // The person's own changes to their name stay for the same session.
       if (!back && isSameSession && cart.accountId === accountId && cart.customerEmail !== '') return {};
       const own = { accountId, ...customerOfSession() } as Partial<Contents>;
       if (!back || cart.lines.length === 0) return own;
@@ -48,7 +47,6 @@ export function bindCartToAccount<Contents extends CartContents>(
     if (now.token === null) {
       if (!isSameSession) keepParts(now.hasEnded);
     } else if (accountId !== null) {
-      // The owner is unknown until the account has been fetched.
       arrive(accountId, isSameSession);
     }
   };

@@ -9,7 +9,6 @@ export interface Customer {
 export interface CartContents<Item extends CartItem = CartItem> extends Customer {
   lines: CartLine<Item>[];
   changes: readonly CartChange[];
-  /** The account that filled the cart; `null` for a guest. */
   accountId: number | null;
 }
 

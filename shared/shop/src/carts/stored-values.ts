@@ -12,7 +12,6 @@ export function isCount(value: unknown): value is number {
   return isWhole(value) && value >= 0;
 }
 
-/** The valid parts of a stored record; nothing of a value that is none. */
 export function partsOf<Part>(
   stored: unknown,
   isValid: (value: unknown) => value is Part,

@@ -21,18 +21,14 @@ export type TakeawayLine = CartLine<MenuItem>;
 
 interface TakeawayContents extends CartContents<MenuItem> {
   comment: string;
-  /** The customer's answer; `null` before it. */
   hasBags: boolean | null;
-  /** The price of a bag that the customer has seen. */
   bagPrice: Ore | null;
   details: Record<number, string>;
-  /** The answers of this account's last order, until the sign-out. */
   lastDetails: Record<number, string>;
 }
 
 interface TakeawayActions extends Omit<ShopCart<MenuItem>, keyof CartContents> {
   setHasBags(hasBags: boolean): void;
-  /** Adds a change if the customer has seen another price and takes bags. @returns that change */
   recordBagPrice(bag: Bag): readonly CartChange[];
   setDetails(details: Record<number, string>): void;
   setComment(comment: string): void;

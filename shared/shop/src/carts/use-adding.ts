@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** The spinner's duration and the pause after it: the person sees that the press was taken. */
 const spinnerMs = 200;
 const afterSpinnerMs = 50;
 

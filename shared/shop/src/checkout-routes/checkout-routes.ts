@@ -7,7 +7,6 @@ type Route = Section['routes'][number];
 
 type Screens = Record<'cart' | 'orderDetails' | 'payment' | 'receipt', NonNullable<Route['screen']>>;
 
-/** A page that a person who buys must not lose. */
 export const checkoutPage = {
   isPersonal: true,
   isIndexed: false,
@@ -16,7 +15,6 @@ export const checkoutPage = {
   hidesCartBar: true,
 } as const;
 
-/** The pages from the cart to the receipt. */
 export function checkoutRoutes(shop: Shop, screens: Screens, { showsStoreHtml = false } = {}): Route[] {
   const keepsExpiredLines = shop.name === 'takeaway';
   return [

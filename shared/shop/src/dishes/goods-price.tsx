@@ -3,7 +3,6 @@ import { Price } from '@kantine/ui';
 
 import styles from './goods-price.module.css';
 
-/** The price on a card, and what the venue says beside it. */
 export function GoodsPrice({ item }: { item: GoodsFacts & { price: Ore } }) {
   const facts = sayPriceFacts(item);
   return (

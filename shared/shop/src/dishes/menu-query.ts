@@ -38,7 +38,6 @@ export function invalidateMenus(): void {
 
 type PickUp = Pick<MenuItem, 'pickupAt' | 'deadline'>;
 
-/** Computes each pickup time and deadline once: most dishes of a menu share them. */
 function createPickUpCache({ preparationMinutes, openingDays }: TakeawaySection) {
   const pickUps = new Map<WireMenuItem['pickup_at'], PickUp>();
   return ({ pickup_at: wire }: WireMenuItem): PickUp => {

@@ -4,7 +4,6 @@ import { useIsFavourite } from './favourites';
 import { HeartSign } from './heart-sign';
 import styles from './favourite-mark.module.css';
 
-/** Marks a favourite where it has no heart to press. */
 export function FavouriteMark({ name }: { name: string }) {
   if (!useIsFavourite(name)) return null;
   return (

@@ -4,7 +4,6 @@ import { isText } from '../carts/stored-values';
 import { nameKey } from '../order-again/wanted-lines';
 
 interface Favourites {
-  /** As the dishes wrote them. */
   names: readonly string[];
 }
 
@@ -42,7 +41,6 @@ export function useIsFavourite(name: string): boolean {
   return useFavourites(({ names }) => isAmong(names, name));
 }
 
-/** Case and spaces make no other dish. */
 function isAmong(names: readonly string[], name: string): boolean {
   return names.some((one) => nameKey(one) === nameKey(name));
 }

@@ -8,7 +8,6 @@ import { foodSearchIn } from './food-search';
 
 const OpenFilter = lazy(() => import('./open-filter'));
 
-/** The filter by allergens and diets, which the address keeps. A venue that says nothing of them has none. */
 export function FoodFilter<Item>(props: {
   items: readonly Item[];
   foodOf: (item: Item) => FoodFacts | undefined;

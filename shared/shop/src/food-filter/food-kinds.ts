@@ -32,14 +32,12 @@ export const wordsOf = (text: string | null | undefined) =>
         .filter(Boolean)
     : [];
 
-/** A word of no kind is a kind of its own. */
 export function kindsOf(word: string): string[] {
   const parts = word.split(/[^\p{L}]+/u);
   const found = kinds.filter(([, begins]) => parts.some((part) => begins.test(part)));
   return found.length > 0 ? found.map(([kind]) => kind) : [word];
 }
 
-/** '' for an item that has none of them, and for a venue that never says. */
 export function sayAllergensOf({ allergens }: FoodFacts, kept: readonly string[]): string {
   if (kept.length === 0 || allergens === undefined) return '';
   if (allergens === null) return 'Spørg om allergener';

@@ -6,7 +6,6 @@ import { useKeptWishes } from './kept-wishes';
 import { isWished, sayWishes } from './matches-food';
 import styles from './open-filter.module.css';
 
-/** Keeps the choice on this device; a person with an account may let the log-out remove it. */
 export function KeepWishes({ wishes, onForget }: { wishes: FoodWishes; onForget: () => void }) {
   const { keep, forget, setEndsAtLogOut, ...kept } = useKeptWishes();
   const isSignedIn = useIsSignedIn();

@@ -22,7 +22,6 @@ export const isUnknown = ({ allergens }: FoodFacts) => allergens == null;
 
 export const isWished = ({ without, diets }: FoodWishes) => without.length + diets.length > 0;
 
-/** `uden mælk, fisk; vegetarisk`, or ''. */
 export function sayWishes({ without, diets }: FoodWishes): string {
   return [without.length > 0 && `uden ${without.join(', ')}`, diets.join(', ')].filter(Boolean).join('; ');
 }
@@ -57,7 +56,6 @@ export function wishesIn(search: string, foods: readonly FoodFacts[]): FoodWishe
   };
 }
 
-/** @returns the query with these wishes, and its other parameters as they were */
 export function writeWishes(search: string, { without, diets }: FoodWishes): string {
   const parameters = new URLSearchParams(search);
   for (const [key, words] of [

@@ -34,9 +34,7 @@ export default function OpenFilter({ items, foodOf, className, children }: OpenF
   const { search } = useLocation();
   const navigate = useNavigate();
   const foods = useMemo(() => items.flatMap((item) => foodOf(item as never) ?? []), [items, foodOf]);
-  // Without a wish in the address, a press has opened it: the kept wishes are its first choice.
   const [isPressed] = useState(() => !isWished(wishesIn(search, foods)));
-  // Shown before the router has come to the address: the next choice adds to them.
   const [wishes, setWishes] = useState(() => (isPressed ? keptWishes() : wishesIn(search, foods)));
   const [read, setRead] = useState(search);
   if (read !== search) {

@@ -13,12 +13,10 @@ const loadCheckout = async () => (checkoutCode = await import('../checkout/check
 
 type OnePressProps = ComponentProps<typeof checkout.PressToPay>;
 
-/** Without its code the usual way remains. */
 const LatePressToPay = sparePart<OnePressProps>(async () => ({
   default: (await loadCheckout()).PressToPay,
 }));
 
-/** The button that pays and orders from the cart, for a person whose order lacks nothing. */
 export function OnePress(props: OnePressProps) {
   const token = useSession((session) => session.token);
   const hasEnded = useSession((session) => session.hasEnded);

@@ -34,7 +34,6 @@ export function orderAgain(
   const { lines, add, setQuantity, reconcile } = useCart.getState();
   const { plan, plans } = planOrder(lines, wanted, assortments, now);
   for (const { offer, pieces } of plan.had) {
-    // The report says the new price, so the cart needs no change of its own.
     reconcile((line) => keepLine(line.item.id === offer.id ? { ...line, item: offer } : line));
     add(offer);
     setQuantity(offer.id, quantityOf(useCart.getState().lines, offer.id) + pieces - 1);
@@ -43,7 +42,6 @@ export function orderAgain(
 }
 
 export interface OrderPreview {
-  /** In words; `null` for a shop without days. */
   day: string | null;
   dishes: string;
   price: Ore;
@@ -51,7 +49,6 @@ export interface OrderPreview {
   missing: string[];
 }
 
-/** The cart stays as it is. @returns `null` if `orderAgain` would add nothing */
 export function previewOrder(
   { useCart }: Pick<Shop, 'useCart'>,
   wanted: readonly OrderedLine[],
@@ -168,7 +165,6 @@ function sayObstacles({ day, missing }: Plan, plans: readonly Plan[], now: Insta
     const other = plans.find(({ had }) => had.some((share) => share.wanted === wanted))?.day;
     if (other != null)
       return [`${wanted.name} kan ikke bestilles til samme dag, men til ${wordsFor(other, now)}.`];
-    // 'Too late' or 'sold out' on another day says more than 'not on this menu'.
     const elsewhere = plans.flatMap((there) => there.missing.filter((share) => share.wanted === wanted));
     const obstacles = [obstacle, ...elsewhere.map((share) => share.obstacle)];
     names[obstacles.find((one) => one !== 'gone') ?? 'gone'].push(wanted.name);

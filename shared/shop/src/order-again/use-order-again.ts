@@ -14,10 +14,8 @@ export type OrderAgain =
   | { kind: 'failed'; failure: Failure; isRetrying: boolean; retry: () => void }
   | { kind: 'done'; report: OrderAgainReport; close: () => void };
 
-/** The history entries whose order was added: going back to one adds nothing. */
 const begun = new Set<string>();
 
-/** Adds the order in the history state to the cart once; leaving the page cancels it. */
 export function useOrderAgain(shop: Shop, fetchAssortments: FetchAssortments): OrderAgain {
   const venue = useVenue();
   const navigate = useNavigate();

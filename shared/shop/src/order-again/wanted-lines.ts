@@ -11,7 +11,6 @@ export interface OrderAgainState {
   orderAgain: readonly OrderedLine[];
 }
 
-/** History state survives reloads and deploys. @returns each name once, or `null` */
 export function parseOrderedLines(state: unknown): OrderedLine[] | null {
   const { orderAgain } = isRecord(state) ? state : {};
   if (!Array.isArray(orderAgain)) return null;
@@ -42,7 +41,7 @@ export function shopOf({ deliverAt, lines }: EarlierOrder): ShopName {
   return deliverAt !== null || lines.some(({ pickupAt }) => pickupAt !== null) ? 'takeaway' : 'retail';
 }
 
-/** The lines to order again, without carrier bags: the takeaway cart offers those by a checkbox. */
+/** Without carrier bags: the takeaway cart offers those by a checkbox. */
 export function toWantedLines(order: EarlierOrder, { takeaway }: Pick<Venue, 'takeaway'>): OrderedLine[] {
   const bag = shopOf(order) === 'takeaway' ? takeaway?.bag?.name : undefined;
   return order.lines

@@ -1,6 +1,5 @@
 import type { Instant } from '@kantine/core';
 
-/** A time, and in words what is fetched then. */
 export interface Pickup {
   at: Instant;
   goods: string[];

@@ -16,7 +16,6 @@ export interface ReadyForPickupProps {
   pickups: readonly Pickup[];
 }
 
-/** Reads the order again near its pickup, while the page is visible, until the kitchen has finished it. */
 export default function ReadyForPickup({ query, pickups }: ReadyForPickupProps) {
   const moments = useMemo(() => pickups.flatMap(({ at }) => [at - beforeMs, at + afterMs]), [pickups]);
   const now = useNow(moments);

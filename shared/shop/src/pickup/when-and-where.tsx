@@ -19,7 +19,6 @@ interface WhenAndWhereProps {
   place: readonly string[];
 }
 
-/** When and where an order is fetched, in the largest words of its page. */
 export function WhenAndWhere({ pickups, place }: WhenAndWhereProps) {
   const times = useMemo(() => pickups.map(({ at }) => at), [pickups]);
   const now = useNow(times);

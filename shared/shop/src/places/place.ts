@@ -10,7 +10,6 @@ export interface OrderView {
   lines: readonly { name: string; quantity: number; price: Ore | null; pickupAt: Instant | null }[];
 }
 
-/** The props of a place's `Component`. */
 export interface PlaceProps {
   'home/v1': { today: Day };
   'receipt/v1': { order: OrderView };
@@ -20,16 +19,13 @@ export interface PlaceProps {
 
 export interface PlaceRequest<Name extends PlaceName = PlaceName> {
   name: Name;
-  /** `null` while the page waits for them: only the room is there. */
   props: PlaceProps[Name] | null;
 }
 
 const ShowPlace = createContext<((request: PlaceRequest) => ReactNode) | null>(null);
 
-/** The host knows the sections of a place. */
 export const ProvidePlaces = ShowPlace.Provider;
 
-/** The parts that sections have for a place of this page. */
 export function Place<Name extends PlaceName>(request: PlaceRequest<Name>): ReactNode {
   return useContext(ShowPlace)?.(request as PlaceRequest);
 }

@@ -2,7 +2,6 @@ import { isRecent, type Purchase, type PurchaseIn, type PurchaseState, type Unpa
 
 export type StateName = PurchaseState['name'];
 
-/** Events of the provider's form that bring no proof of a payment. */
 export type FormEvent = 'formUsed' | 'declined' | 'refused' | 'cancelled' | 'unavailable';
 
 export type PurchaseEvent =
@@ -85,7 +84,6 @@ export function stateOf({ state }: Purchase): StateName {
   return isKept ? state.name : 'gone';
 }
 
-/** An event that the table does not list for the state returns the same purchase. */
 export function transition(purchase: Purchase, event: PurchaseEvent): Purchase {
   const from = stateOf(purchase);
   const name = stateAfter(from, event.type);
@@ -113,7 +111,6 @@ export function isIn<Name extends StateName>(
   return purchase !== undefined && names.some((name) => name === stateOf(purchase));
 }
 
-/** @returns null for a payment without a form: it has none to open again */
 function dataAfter(event: PurchaseEvent, before: PurchaseState, isRepeated: boolean): object | null {
   const { type, ...data } = event;
   switch (type) {

@@ -10,7 +10,6 @@ export function accountOfPurchase(): number | null {
   return token === null ? null : Number(account?.id ?? unknownAccount);
 }
 
-/** True if the present person may finish it: everybody a guest's, an account its own. */
 export function isOwnPurchase(
   { accountId }: Pick<Purchase, 'accountId'>,
   { token, account }: Session,

@@ -45,10 +45,8 @@ export type PurchaseState =
   | { name: 'paid'; token: string; sessionId: string | null; at: Instant }
   | { name: 'ordered'; orderId: string | null; at: Instant };
 
-/** A purchase as it was at its first call, whatever happens to the cart. */
 export interface Purchase {
   id: string;
-  /** The `Idempotency-Key`; `null` after the order. */
   key: string | null;
   shop: ShopName;
   order: OrderRequest;
@@ -135,7 +133,6 @@ export function readPurchases(): Purchase[] | null {
   return readFrom('local') ?? readFrom('session');
 }
 
-/** Stores the purchases, or in this tab alone if local storage is full. @returns true if stored */
 export function writePurchases(all: readonly Purchase[]): boolean {
   return writeJson(purchasesKey, all) || writeJson(purchasesKey, all, 'session');
 }

@@ -35,14 +35,11 @@ type Begun = NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'state'>>;
 
 interface Purchases {
   all: readonly Purchase[];
-  /** False if storage is full or blocked: they then live as long as the page. */
   areStored: boolean;
-  /** The purchase whose call this page awaits; no notice shows it yet. */
   waitingFor: string | null;
   /** The address of the last order’s receipt; only memory holds it. */
   mailedTo: { id: string; email: string } | null;
   openForm(purchase: Begun, sessionId: string): Purchase;
-  /** Records an event of the provider's form. @returns the state after it */
   recordForm(id: string, event: FormEvent): StateName;
   markPaid(purchase: Begun, token: string): Purchase;
   placeOrder(purchase: Begun, method: UnpaidMethod, ordersBefore: readonly number[] | null): Purchase;
@@ -50,7 +47,6 @@ interface Purchases {
   reopenForm(id: string): void;
   correctOrder(id: string, order: Purchase['order']): void;
   markOrdered(purchase: Begun, orderId: string | null): void;
-  /** Reads the changes of other tabs, reported or not. @returns the present purchases */
   rehydrate(): readonly Purchase[];
   drop(id: string): void;
 }
@@ -65,7 +61,6 @@ export const usePurchases = create<Purchases>((set, get) => {
       return known ? replace(all, known, transition(known, event), event) : all;
     });
 
-  /** The given purchase is not stored yet, or newer than its stored copy. */
   const sendWith = ({ id = newKey(), key = newKey(), ...given }: Begun, event: PurchaseEvent): Purchase => {
     const begun: Purchase = { ...given, id, key, state: { name: 'gone', at: Date.now() } };
     let after = begun;
@@ -147,7 +142,6 @@ export function usePendingPurchase(shop: ShopName | null = null): Purchase | und
   });
 }
 
-/** As the last of the browser's tabs has left it. */
 export function latestPurchase(id: string): Purchase | undefined {
   const all = usePurchases.getState().rehydrate();
   return all.find((one) => one.id === id);
@@ -173,7 +167,6 @@ function store(next: Change): Pick<Purchases, 'all' | 'areStored'> {
   return { all, areStored: writePurchases(all) };
 }
 
-/** Name and e-mail of a purchase whose session ended; they are kept in memory only. */
 export const customerBeforeSignOut = (id: string) => customers.get(id);
 
 const customers = new Map<string, Pick<Purchase['order'], 'customer_name' | 'customer_email'>>();

@@ -21,7 +21,6 @@ export type LastOrder =
   | { kind: 'gone'; id: number }
   | { kind: 'found'; lines: readonly OrderedLine[]; preview: OrderPreview };
 
-/** The last takeaway order, and what of it is on the menus of the coming days. It is fetched again with the orders. */
 export function lastOrderQuery(venue: Venue): ApiQuery<LastOrder> {
   return {
     queryKey: ['/orders', 'last'] as never,

@@ -61,7 +61,6 @@ function Words({ dishes, more }: { dishes?: string; more: ReactNode }) {
   );
 }
 
-/** The cart page adds the order, and says what it could not add. */
 function Found({ lines, preview }: Extract<LastOrder, { kind: 'found' }>) {
   const navigate = useNavigate();
   const [isNavigating, setIsNavigating] = useState(false);

@@ -19,7 +19,6 @@ import { type OrderedLine, parseOrderedLines, toWantedLines } from '../order-aga
 
 export interface SameDay {
   day: Day;
-  /** `null` if the day's menu has nothing of it. */
   preview: OrderPreview | null;
   missing: readonly string[];
 }
@@ -29,7 +28,7 @@ export interface SameWeek {
   add: () => void;
 }
 
-/** The orders of the week before, else of the last calendar week, on the same weekdays of a week's menus. @returns `null` without such orders */
+/** The orders of the week before, else of the last calendar week. @returns `null` without such orders */
 export async function planSameWeek(venue: Venue, monday: Day): Promise<SameWeek | null> {
   const { takeaway } = venue;
   if (!takeaway) return null;

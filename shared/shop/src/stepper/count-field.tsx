@@ -15,7 +15,6 @@ interface CountFieldProps {
   onRefused: (isRefused: boolean) => void;
 }
 
-/** Counts at Enter, or when it loses the focus. Escape and a text that is no count leave the count. */
 export function CountField({ product, quantity, describedBy, onCount, onRefused }: CountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {

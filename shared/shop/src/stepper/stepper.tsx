@@ -17,7 +17,6 @@ interface StepperProps {
   onAdd: () => void;
 }
 
-/** The plus of an item, which opens into − 2 + after the first piece; and why nothing can be added, in words. */
 export function Stepper({ useCart, item, reason: stockReason, onAdd }: StepperProps) {
   const ageReason = useAgeReason(item);
   const reason = ageReason ?? stockReason;
@@ -83,7 +82,6 @@ export function Stepper({ useCart, item, reason: stockReason, onAdd }: StepperPr
         )}
         {(canAdd || isOpen) && (
           <Button
-            // A new element, whose focus goes to the reason.
             key={canAdd ? 'add' : 'full'}
             ref={controlRef}
             look="primary"

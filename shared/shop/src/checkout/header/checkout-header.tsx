@@ -31,7 +31,6 @@ export function CheckoutHeader({ shop, step, title }: CheckoutHeaderProps) {
   );
 }
 
-/** The pages of the usual way at this venue. They stay when an order empties the cart. */
 function useSteps(shop: Shop, current: Step): Step[] {
   const { takeaway } = useVenue();
   const hasFields = shop.name === 'takeaway' && Boolean(takeaway?.orderFieldGroups.length);

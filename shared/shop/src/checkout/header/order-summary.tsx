@@ -10,9 +10,7 @@ import styles from './order-summary.module.css';
 
 interface OrderSummaryProps {
   shop: Shop;
-  /** Without it the cart is shown. */
   purchase?: Purchase | undefined;
-  /** The lines are in sight where the next press pays. */
   isOpenAtFirst?: boolean | undefined;
   hasTotalBelow?: boolean | undefined;
 }

@@ -14,7 +14,6 @@ import { keepAnswers, useKnownOrder } from './use-known-order';
 interface PressToPayProps {
   shop: Shop;
   next: string;
-  /** Of the first button's bar, which stays in sight on a phone. */
   barClass: string | undefined;
   onOffered: (isOffered: boolean) => void;
 }

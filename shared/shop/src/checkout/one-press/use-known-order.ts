@@ -9,12 +9,10 @@ import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../shops/use-total';
 
 interface KnownOrder {
-  /** Empty if something is missing; `null` while the saved cards are fetched. */
   ways: readonly { pressed: string; words: string }[] | null;
   answers: readonly OrderAnswer[];
 }
 
-/** The ways to pay for which the order in the cart lacks nothing but a press. */
 export function useKnownOrder(shop: Shop, isPressed: boolean): KnownOrder {
   const total = useTotal(shop);
   const venue = useVenue();
@@ -40,7 +38,6 @@ export function keepAnswers(answers: readonly OrderAnswer[]): void {
       .setDetails(Object.fromEntries(answers.map(({ field, value }) => [field.id, value])));
 }
 
-/** The provider's words for a card that are not the customer's. */
 const cardNames: Record<string, string> = { kort: 'kort', mc: 'Mastercard', visa_dk: 'Visa/Dankort' };
 
 export function sayPayByCard(total: Ore, { type, maskedNumber }: CreditCard): string {

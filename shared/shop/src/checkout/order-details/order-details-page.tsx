@@ -27,7 +27,6 @@ interface OrderDetailsPageProps {
   comment?: { text: string; keep: (text: string) => void } | undefined;
 }
 
-/** The way back from the card form does not ask a guest for consent again. */
 const agreed = new Set<ShopName>();
 
 onSessionChange(
@@ -51,10 +50,8 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
     accepts: agreed.has(shop.name) || rejection !== undefined,
   }));
 
-  // Input is stored at once, so that the card form, a reload or a log-in does not lose it.
   const keep = (values: OrderDetailsValues) => {
     const { lines, setCustomer } = shop.useCart.getState();
-    // The cart has just been ordered: the next order starts empty.
     if (lines.length === 0) return void agreed.delete(shop.name);
     setCustomer({
       customerName: values.customer_name.trim(),

@@ -9,7 +9,6 @@ import { settle, showChangedCart } from './settle';
 import { orderLock, purchaseLock } from './lock-names';
 import { refreshCartBeforePayment } from './take-from-cart';
 
-/** A press, the card form and a recovery lead through it to an order. @returns null to stay as it is */
 export async function attempt(begun: Begun): Promise<Next> {
   const [tried, outcome] = await attemptUnderLock(begun);
   const isLeft = begun.way.by === 'form' && begun.way.signal.aborted;

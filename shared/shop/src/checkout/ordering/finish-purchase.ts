@@ -24,7 +24,6 @@ const retryPausesMs = [400, 1_200];
 export async function finishPurchase(shop: Shop, id: string): Promise<Outcome> {
   const begun = Date.now();
   for (let tries = 0; ; tries += 1) {
-    // Another tab may drop the purchase, and this page correct it, during a pause.
     const purchase = latestPurchase(id);
     if (!purchase) return { go: 'cart', isGone: true };
     if (!isIn(purchase, 'paid')) return { go: 'receipt' };

@@ -19,7 +19,6 @@ export function hasMissingAnswers({ orderFieldGroups }: TakeawaySection): boolea
   );
 }
 
-/** The cart's answers, else the last order's answers. @returns null if a required one is missing */
 export function findAnswers(
   { orderFieldGroups }: TakeawaySection,
   { details, lastDetails }: { details: Answers; lastDetails: Answers },

@@ -14,7 +14,6 @@ import { customerBeforeSignOut, type Purchase, totalOf } from '../../purchases/p
 import { keepLikelihood } from '../../purchases/kept-likelihood';
 import type { OrderRequest, ShopName } from '../../purchases/purchase';
 
-/** `token` is the provider's invoice or the id of an authorisation. */
 export type Payment = { method: 'online'; token: string } | { method: 'account-card' } | { method: 'free' };
 
 const timeLimitMs = 30_000;
@@ -62,7 +61,6 @@ export async function createOrder(
   }
 }
 
-/** A sign-out removes the customer's name: it is the remembered one or the account's. */
 export function orderRequestOf({ id, order }: Pick<Purchase, 'id' | 'order'>): OrderRequest {
   const { account } = useSession.getState();
   const typed = customerBeforeSignOut(id);
@@ -73,7 +71,6 @@ export function orderRequestOf({ id, order }: Pick<Purchase, 'id' | 'order'>): O
   };
 }
 
-/** The stored order keeps the address as it was typed. */
 function onWire(order: OrderRequest): OrderRequest {
   return { ...order, customer_email: toWireEmail(order.customer_email) };
 }

@@ -25,19 +25,14 @@ export interface Begun {
   shop: Shop;
   venue: Venue;
   way: Way;
-  /** The page whose button was pressed: it says a new price. */
   page: PayPage;
 }
 
 export type PayPage = 'cart' | 'order-details';
 
-/** Cart and purchases at one press, as the last of the browser's tabs has left them. */
 export interface Attempt extends Begun {
-  /** The purchase to finish, else one of the cart. */
   wanted: NewPurchase;
-  /** The purchase to finish, else the one that may be paid or ordered already. */
   pending: Purchase | undefined;
-  /** The order without a payment whose call got no answer. */
   placing: PurchaseIn<'placing'> | undefined;
   isRepeat: boolean;
   earlier: Next;
@@ -50,7 +45,6 @@ export interface NextPage {
   isGone?: boolean;
 }
 
-/** Where an attempt leads: a page, a sentence on the present one, the provider's form; `null` to stay. */
 export type Next =
   | NextPage
   | { say: string; failure: Failure | null }
@@ -95,6 +89,5 @@ function findEarlier(
     return { open: pending, sessionId, isOfCart: isSamePurchase(pending, wanted) };
   }
   if (placing && !(way.by === 'unpaid' && isRepeat)) return { go: 'payment' };
-  // Another tab has ordered the cart meanwhile.
   return isEmpty ? { go: way.by === 'form' ? 'cart' : 'receipt' } : null;
 }

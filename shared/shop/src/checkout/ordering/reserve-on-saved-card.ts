@@ -20,14 +20,12 @@ export async function reserveOnSavedCard({ shop, wanted }: Attempt, cardId: numb
     const failure = failureOf(error);
     if (failure.kind === 'missing') void queryClient.invalidateQueries(creditCardsQuery);
     if (isSettledBy(failure, cardId in keys)) {
-      // This card has no reservation, but an earlier card may have one.
       const others = Object.entries(keys).filter(([id]) => id !== String(cardId));
       if (others.length > 0) reserve(purchase, Object.fromEntries(others));
       else drop(purchase.id);
     }
     throw error;
   }
-  // Another tab that has ordered meanwhile has emptied the cart.
   const isOrdered = shop.useCart.getState().lines.length === 0;
   return isOrdered ? { go: 'receipt' } : { go: 'payment', purchaseId: purchase.id };
 }

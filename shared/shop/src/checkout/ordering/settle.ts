@@ -31,7 +31,6 @@ export function showChangedCart({ shop, page }: Attempt): Next {
   return shop.useCart.getState().lines.length > 0 ? { say: changedCart, failure: null } : null;
 }
 
-/** Reads cart and prices again after a failure. @returns the page that shows what to correct */
 export async function updateAfter(attempt: Attempt, failure: Failure): Promise<NextPage | null> {
   const { shop, venue, wanted, way, page } = attempt;
   if (await reconcileCart(shop, venue, failure, way.by === 'paid' ? 'order' : 'session'))
@@ -43,7 +42,6 @@ export async function updateAfter(attempt: Attempt, failure: Failure): Promise<N
   return { go: names.some(isOfOrderField) ? 'order-fields' : 'order-details', errors: failure.fields };
 }
 
-/** Reads the cart's prices again; `reconcileCart` has read the store record. @returns a sentence if the price has changed */
 export async function findNewPrice(
   shop: Shop,
   refused: NewPurchase,

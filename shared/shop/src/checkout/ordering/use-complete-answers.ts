@@ -5,7 +5,6 @@ import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../shops/use-total';
 import { findAnswers, type OrderAnswer } from './order-field-answers';
 
-/** The answers of an order that lacks nothing but a way to pay. @returns null if it lacks something else */
 export function useCompleteAnswers(shop: Shop, isPressed = false): OrderAnswer[] | null {
   const { takeaway } = useVenue();
   const total = useTotal(shop);

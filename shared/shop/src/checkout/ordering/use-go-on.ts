@@ -6,14 +6,12 @@ import type { Shop } from '../../shops/shop';
 import { stashFieldErrors } from './field-errors';
 import type { NextPage, PayPage } from './read-attempt';
 
-/** Opens the page to which an attempt leads, and keeps the errors that it shows. */
 export function useGoOn({ name, path }: Shop, page?: PayPage) {
   const navigate = useNavigate();
   return async ({ go, errors = {}, purchaseId }: NextPage) => {
     if (Object.keys(errors).length > 0) stashFieldErrors(name, errors);
     const replace = page === undefined || go === 'receipt';
     if (purchaseId === undefined) return void (await navigate(`${path}/${go}`, { replace }));
-    // The payment page makes the order, or another tab does meanwhile and empties the cart.
     usePurchases.setState({ waitingFor: purchaseId });
     try {
       await navigate(`${path}/${go}`, { replace, state: { payPage: page, purchaseId } });
@@ -23,7 +21,6 @@ export function useGoOn({ name, path }: Shop, page?: PayPage) {
   };
 }
 
-/** @param state the payment page's history state, which a press has written */
 export function readPress(state: unknown): { payPage: PayPage; purchaseId: string | null } {
   const { payPage, purchaseId } = isRecord(state) ? state : {};
   return {

@@ -16,7 +16,6 @@ export const payButton = {
   savedCard: (id: number) => `card-${id}` as const,
 } as const;
 
-/** @param page the page that has the button: it shows the errors */
 export function usePay(
   shop: Shop,
   page: PayPage = 'order-details',

@@ -1,7 +1,6 @@
 import { readPageData } from '@kantine/core';
 import { loadProvider, type Provider, type ProviderForm } from './card-provider';
 
-/** The provider's messages in our words: only this file and its script's loader know the provider. */
 export type FormMessage =
   | { type: 'ready' | 'formUsed' | 'declined' | 'cancelled' }
   | { type: 'accepted'; token: string }

@@ -41,7 +41,6 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
     if (openedId !== null) tell(openedId);
   }, [openedId]);
 
-  // Another tab emptied the cart before a payment was possible.
   const isIdle = usePurchases(({ all }) =>
     isIn(
       all.find(({ id }) => id === openedId),

@@ -8,7 +8,6 @@ import { CheckoutHeader } from '../header/checkout-header';
 import { readPress } from '../ordering/use-go-on';
 import { UnfinishedOrder } from '../recovery/unfinished-order';
 
-/** The purchase on the page: it keeps its last state here after it got its order or was dropped. */
 type Shown =
   { state: 'form'; id: string | null; attempt: number } | { state: 'placing' | 'paid'; id: string };
 

@@ -22,7 +22,6 @@ const words = {
     'Vi fik ikke svar på, om betalingen gik igennem. Prøv igen: den samme betaling trækkes ikke to gange. Er du i tvivl, så kontakt os, før du betaler på en anden måde.',
 };
 
-/** The purchase's event for each message that ends the form, and the words while no money may be taken. */
 const endings: Record<
   Exclude<FormMessage['type'], 'ready' | 'formUsed' | 'accepted'>,
   { event: FormEvent; said: string }
@@ -86,7 +85,6 @@ function failed(said: string, isSignedOut = false): FrameState {
   return { status: 'failed', words: said, isSignedOut };
 }
 
-/** Records what the form says as events of its purchase, whose state decides what is kept. */
 function translator(purchase: Purchase, show: (frame: FrameState) => void) {
   const { recordForm, markPaid } = usePurchases.getState();
   const wasUsed = isIn(purchase, 'formUsed');

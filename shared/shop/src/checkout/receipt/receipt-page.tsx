@@ -120,7 +120,6 @@ function toOrderView({ lines, state }: PurchaseIn<'ordered'>): OrderView {
   };
 }
 
-/** The answers to the venue's order fields; without one, its address. */
 export function placeOf(
   { order }: Pick<Purchase, 'order'>,
   { address, takeaway }: Pick<Venue, 'address' | 'takeaway'>,

@@ -40,7 +40,6 @@ const finishUnanswered: Row = ({ failure }) => ({
   actions: ['finish'],
 });
 
-/** The table of the recovery: a purchase's state, and the trouble with its order. */
 const screens: Record<Unfinished, Partial<Record<Trouble, Row>> & { other: Row }> = {
   paid: {
     signedOut: () => ({

@@ -28,7 +28,6 @@ interface UnfinishedOrderProps {
   onReopen: () => void;
 }
 
-/** Makes the order that a purchase needs. Every payment by card comes here, and few need more than the spinner. */
 export function UnfinishedOrder({ shop, id, state, onReopen }: UnfinishedOrderProps) {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();

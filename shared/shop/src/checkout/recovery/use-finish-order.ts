@@ -22,7 +22,6 @@ interface FinishOrder {
   retry: () => void;
 }
 
-/** Makes the order of a paid purchase at once, and of an unanswered one after a press. */
 export function useFinishOrder(shop: Shop, id: string, state: Unfinished): FinishOrder {
   const venue = useVenue();
   const goOn = useGoOn(shop);
@@ -58,7 +57,6 @@ export function useFinishOrder(shop: Shop, id: string, state: Unfinished): Finis
   return { purchase, isUnderWay, failure, retry: () => setTry({ isUnderWay: true, failure }) };
 }
 
-/** Another account has signed in: its cart is not the order's. */
 const cart: NextPage = { go: 'cart' };
 
 function sayOnOtherPage({ go, errors }: NextPage): void {
