@@ -53,7 +53,6 @@ function Pressed({ children }: { children: ReactNode }) {
   return <div ref={element}>{children}</div>;
 }
 
-/** Every public component in its states; TypeScript and a test refuse a component without an entry. */
 export const entries: Readonly<Record<ComponentName, States>> = {
   Badge: {
     default: <ui.Badge>Ny</ui.Badge>,

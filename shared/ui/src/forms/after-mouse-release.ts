@@ -16,7 +16,6 @@ function onRelease() {
 }
 
 registerBrowserListener(() => addListeners(window, ['mousedown'], onPress, { capture: true }));
-// A press may end as a drag, or in another window.
 registerBrowserListener(() =>
   addListeners(window, ['mouseup', 'dragend', 'keydown'], onRelease, { capture: true }),
 );

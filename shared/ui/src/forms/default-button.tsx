@@ -6,10 +6,7 @@ export function DefaultButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   return <button ref={ref} type="submit" tabIndex={-1} aria-hidden className={styles.defaultButton} />;
 }
 
-/**
- * The button that a submission presses. An implicit one presses the button without a value, or none: the named ways
- * on may cost, overwrite or delete.
- */
+/** An implicit submission presses the button without a value, or none: the named ways on may cost, overwrite or delete. */
 export function pressedButton(
   event: SubmitEvent,
   defaultButton: HTMLButtonElement | null,

@@ -11,7 +11,6 @@ export interface FormFieldProps {
   validatesAtOnce?: boolean | undefined;
 }
 
-/** Shows an error after blur or submit; the server's error until the value changes. @returns the props of the field */
 export function useFormField<Props extends FormFieldProps>(props: Props, type?: 'checkbox') {
   const { name, required = false, rule, validatesAtOnce = false, ...field } = props;
   const form = useForm();

@@ -44,7 +44,6 @@ export function Form<Values extends object>(props: FormProps<Values>) {
     setInvalidFields(found);
     found[0]?.control.focus();
     announceInvalidFields(found);
-    // On a phone the message of the form is above the pressed button, out of sight.
     if (found.length === 0)
       element.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'center' });
   }, [failedAttempts]);

@@ -51,7 +51,6 @@ export function InvalidFieldSummary({ invalidFields }: { invalidFields: readonly
 
 function labelOf(field: HTMLInputElement): string {
   const labelElement = field.matches('fieldset') ? field.querySelector('legend') : field.labels?.[0];
-  // The star of a required field is not part of its name.
   const copy = labelElement?.cloneNode(true) as HTMLElement | undefined;
   copy?.querySelectorAll('[aria-hidden]').forEach((mark) => mark.remove());
   return copy?.textContent.trim() ?? '';

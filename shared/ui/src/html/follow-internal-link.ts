@@ -14,7 +14,6 @@ export function followInternalLink(event: MouseEvent, navigate: (path: string) =
   }
 }
 
-/** The address keeps its fragment: a venue's ids are not put into the page. */
 function scrollToTarget(link: Element, name: string): void {
   if (name === '' || name === 'top') return window.scrollTo({ top: 0 });
   const target = [...(link.closest('.prose')?.querySelectorAll<HTMLElement>('[data-target]') ?? [])].find(
@@ -26,7 +25,6 @@ function scrollToTarget(link: Element, name: string): void {
   target.scrollIntoView();
 }
 
-/** Files and the API share the origin. */
 const isPage = (url: URL) => url.origin === location.origin && !/^\/(storage|api)\//.test(url.pathname);
 
 function decoded(name: string): string {

@@ -10,12 +10,7 @@ interface Html {
 /** React leaves the content of an element that it hydrates, as long as this object stays the same. */
 const serversHtml: Html = { __html: '' };
 
-/**
- * The text that the server has sanitized stays in the page without the sanitizer, until another text takes its place.
- *
- * @param id of the element that holds the text
- * @returns `safe`: `null` for a text of which nothing is left, `undefined` while the sanitizer is on its way
- */
+/** The server's text stays until another one. @returns `safe`: `null` for a text of which nothing is left, `undefined` while the sanitizer loads */
 export function useSafeHtml(text: string, id: string) {
   const [, setIsLoaded] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -38,9 +33,7 @@ export function useSafeHtml(text: string, id: string) {
 
 const toHtml = (safe: string): Html | null => (safe === '' ? null : { __html: safe });
 
-/** @returns `undefined` for a text that the server did not render, or that has changed since */
 function useServersHtml(text: string, id: string): Html | null | undefined {
-  // After a mismatch React renders anew, without the server's elements.
   const isHydrating = useIsHydrating();
   const [kept, setKept] = useState(() =>
     isHydrating && !loadedSafeHtml() ? { text, html: document.getElementById(id) && serversHtml } : undefined,

@@ -23,7 +23,6 @@ export function searchExactly<Item>(items: readonly Searchable<Item>[], query: s
   );
 }
 
-/** Without the items that cost `Infinity`: they do not match. */
 export function sortByCost<Item>(items: { item: Item; cost: number }[]): Item[] {
   const found = items.filter(({ cost }) => cost < Infinity);
   return found.sort((one, other) => one.cost - other.cost).map(({ item }) => item);

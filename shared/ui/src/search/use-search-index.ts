@@ -5,7 +5,6 @@ import { type Searchable, type SearchTexts, toSearchable } from './exact-search'
 
 const itemsPerTask = 100;
 
-/** @param isAhead prepares all items while the browser is idle */
 export function useSearchIndex<Item extends object>(
   items: readonly Item[],
   textsOf: (item: Item) => SearchTexts,

@@ -8,7 +8,6 @@ export interface FieldFrame {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** The field's value in words, below it. */
   words?: string | undefined;
 }
 
@@ -19,7 +18,6 @@ interface FieldWiring {
   'aria-describedby': string | undefined;
 }
 
-/** @returns the attributes of the control, and the texts that describe it */
 export function useFieldParts(
   { hint, error, required = false, words }: Omit<FieldFrame, 'label'>,
   givenId?: string,

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { iconFileOf } from './icon-file.mjs';
 import { icons, type IconShape } from './icon-shapes';
 
-/** The address of the files of icons: the host's build writes and names them. */
 declare const ICON_FILES: string;
 
 export function usePageIcon(name: string | null | undefined): IconShape {
@@ -25,7 +24,6 @@ export function usePageIcon(name: string | null | undefined): IconShape {
   return loaded && loaded.name === name ? loaded.shape : (findOwnIcon(name) ?? icons.page);
 }
 
-/** The site's own icons come with its first code. */
 const findOwnIcon = (name: string | null | undefined) =>
   name ? Object.values(icons).find(({ iconName }) => iconName === toBareName(name)) : undefined;
 

@@ -5,9 +5,7 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** In the row of a small title. */
   beside?: ReactNode;
-  /** The page's largest words are below the title. */
   isSmall?: boolean | undefined;
   lead?: ReactNode;
   actions?: ReactNode;

@@ -12,11 +12,9 @@ interface OrderLinesTableProps {
     price: Ore;
     pickupAt: Instant | null;
   }[];
-  /** Without it the table has lines alone. */
   total?: Ore | undefined;
 }
 
-/** A page says when all of an order is fetched; of several times each line has its own. */
 export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps) {
   const hasSeveralTimes = new Set(lines.flatMap(({ pickupAt }) => pickupAt ?? [])).size > 1;
   return (
