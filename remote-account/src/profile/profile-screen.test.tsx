@@ -109,6 +109,33 @@ describe('the account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Kontoen er ændret et andet sted/);
     expect(await field('Fulde navn')).toHaveValue('Anna Lund');
     expect(await field('Telefon')).toHaveValue('123456789');
+    expect(await field('Telefon')).toBeValid();
+  });
+
+  test('that another tab has changed in the same field shows both values, and Enter overwrites nothing', async () => {
+    const { venueApi } = show({ 'PUT /account': { status: 409 } });
+    await userEvent.type(await field('Telefon'), '9');
+    venueApi.answer('GET /account', accountAnswer({ ...account.body.data, phone: '87654321' }));
+    await save();
+    await screen.findByText(/Kontoen er ændret et andet sted/);
+    expect(await field('Telefon')).toHaveValue('123456789');
+    expect(await field('Telefon')).toHaveAccessibleDescription(
+      'Et andet sted er feltet ændret til “87654321”.',
+    );
+    venueApi.answer('PUT /account', account);
+    await userEvent.type(await field('Telefon'), '{Enter}');
+    expect(venueApi.calls('PUT /account')).toHaveLength(1);
+    await save();
+    expect(await screen.findByText('Kontoen blev opdateret')).toBeVisible();
+    expect(venueApi.calls('PUT /account').at(-1)?.body).toMatchObject({ phone: '123456789' });
+  });
+
+  test('that an earlier press has saved, whose answer was lost, counts as saved after a conflict', async () => {
+    const { venueApi } = show({ 'PUT /account': { status: 409 } });
+    await userEvent.type(await field('Telefon'), '9');
+    venueApi.answer('GET /account', accountAnswer({ ...account.body.data, phone: '123456789' }));
+    await save();
+    expect(await screen.findByText('Kontoen blev opdateret')).toBeVisible();
   });
 
   test('reports a lost connection and keeps the typed values', async () => {

@@ -8,7 +8,7 @@ import {
   toAccount,
   useSession,
 } from '@kantine/core';
-import { formError, type FormErrors } from '@kantine/ui/forms';
+import { conflictError, formError, type FormErrors } from '@kantine/ui/forms';
 
 /** Reads an account again that is gone, or that has been changed elsewhere. @throws {RequestError} */
 export async function saveAccount(changes: Partial<Account>): Promise<FormErrors | undefined> {
@@ -26,15 +26,44 @@ export async function saveAccount(changes: Partial<Account>): Promise<FormErrors
     const failure = failureOf(error);
     if (failure.kind !== 'missing' && failure.kind !== 'conflict') throw error;
     const current = await fetchAccount().catch(failureOf);
-    if (!('kind' in current)) update(current);
-    return { [formError]: sayRejection(failure, 'kind' in current ? current : null) };
+    if ('kind' in current) return toRejection(failure, current);
+    const before = useSession.getState().account;
+    update(current);
+    if (failure.kind === 'missing') return toRejection(failure, null);
+    const isSaved = fieldsOf(changes).every((name) => isSame(current[name], changes[name]));
+    return isSaved ? undefined : { ...sayTheirs(changes, before, current), ...toRejection(failure, null) };
   }
 }
 
-function sayRejection(failure: Failure, rereadFailure: Failure | null): string {
+const fieldsOf = (changes: Partial<Account>) => Object.keys(changes) as (keyof Account)[];
+const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
+
+/** Names what somebody else has saved in the fields that this customer has changed too. */
+function sayTheirs(changes: Partial<Account>, before: Account | null, current: Account): FormErrors {
+  const names = fieldsOf(changes).filter(
+    (name) =>
+      !isSame(changes[name], current[name]) &&
+      !isSame(changes[name], before?.[name]) &&
+      !isSame(current[name], before?.[name]),
+  );
+  return Object.fromEntries(
+    names.map((name) => [name, `Et andet sted er feltet ændret til “${current[name] ?? ''}”.`]),
+  );
+}
+
+function toRejection(failure: Failure, rereadFailure: Failure | null): FormErrors {
   if (rereadFailure?.kind === 'missing')
-    return 'Kontoen findes ikke længere, og dine ændringer er ikke gemt. Kontakt os, hvis du har brug for hjælp.';
+    return {
+      [formError]:
+        'Kontoen findes ikke længere, og dine ændringer er ikke gemt. Kontakt os, hvis du har brug for hjælp.',
+    };
   if (failure.kind === 'conflict' && rereadFailure === null)
-    return 'Kontoen er ændret et andet sted, siden du åbnede siden. Se felterne igennem, og tryk på Gem igen.';
-  return 'Dine ændringer er ikke gemt. Prøv igen om lidt, eller kontakt os.';
+    return {
+      [conflictError]:
+        'Kontoen er ændret et andet sted, siden du åbnede siden. Se felterne igennem, og tryk på Gem igen.',
+    };
+  return {
+    [failure.kind === 'conflict' ? conflictError : formError]:
+      'Dine ændringer er ikke gemt. Prøv igen om lidt, eller kontakt os.',
+  };
 }

@@ -1,5 +1,5 @@
 import { errorCode } from '@kantine/contract';
-import { formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
+import { conflictError, formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
 import { type Failure, failureOf, nowAtVenue, sayFailure } from '@kantine/core';
 import { useNavigateIfMounted } from '@kantine/routing';
 import { ButtonLink, Notice, showToast } from '@kantine/ui';
@@ -123,7 +123,7 @@ function toDeliveryErrors(failure: Failure, noAnswerMessage: string): FormErrors
       return { [formError]: refusalMessage(failure) };
     case 'conflict':
       return {
-        [formError]:
+        [conflictError]:
           'Leverancen blev ikke gemt: mødet er ændret et andet sted. Se det igennem, og prøv igen.',
       };
     case 'unavailable':

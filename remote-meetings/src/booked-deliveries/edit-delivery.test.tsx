@@ -63,13 +63,25 @@ describe('a delivery that somebody else has changed', () => {
     expect(venueApi.calls(putting).at(-1)?.body).toMatchObject({ time: '09:45', version: 5 });
   });
 
-  test('is not overwritten by Enter in a field, which saves again and tells it again', async () => {
+  test('is not overwritten by Enter in a field, and a second “Gem” tells it again', async () => {
     const { venueApi } = await conflict();
     // Enter clicks the form's first submit button.
     await userEvent.click(time().closest('form')!.querySelector('button[type="submit"]')!);
+    expect(venueApi.calls(putting)).toHaveLength(1);
+    await userEvent.click(save());
     await waitFor(() => expect(venueApi.calls(putting)).toHaveLength(2));
     expect(venueApi.calls(putting).at(-1)?.body).toMatchObject({ version: 4 });
     expect(await screen.findByText('Leverancen er ændret et andet sted, siden du åbnede den.')).toBeVisible();
+  });
+
+  test('is not overwritten by Enter in a field if it cannot be read', async () => {
+    const { venueApi } = await open(edit, { [putting]: { status: 409 } });
+    setTime('09:45');
+    venueApi.answer(reading, { status: 503 });
+    await userEvent.click(save());
+    expect(await screen.findByText(/^Leverancen er ændret et andet sted.* vi kan ikke vise/)).toBeVisible();
+    await userEvent.click(time().closest('form')!.querySelector('button[type="submit"]')!);
+    expect(venueApi.calls(putting)).toHaveLength(1);
   });
 
   test('is no conflict if it is this customer’s own save, whose answer was lost', async () => {

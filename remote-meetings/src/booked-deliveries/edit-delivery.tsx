@@ -1,4 +1,4 @@
-import { formError, type FormErrors } from '@kantine/ui/forms';
+import { conflictError, type FormErrors } from '@kantine/ui/forms';
 import { failureOf, queryClient } from '@kantine/core';
 import { Section, Stack } from '@kantine/ui';
 import { useState } from 'react';
@@ -34,16 +34,25 @@ export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDel
   });
   const [savedElsewhere, setSavedElsewhere] = useState<Delivery | null>(null);
 
+  const readAgain = () =>
+    queryClient
+      .fetchQuery({ ...deliveryQuery(meeting.id, opened.id), staleTime: 0 })
+      .catch((error: unknown) => {
+        if (failureOf(error).kind === 'missing') throw error;
+        return null;
+      });
+
   const save = async (values: DeliveryValues, pressed: string): Promise<FormErrors | void> => {
     const version = pressed === overwriteValue && savedElsewhere ? savedElsewhere.version : changes.version;
     try {
       await updateDelivery(meeting.id, opened.id, toDeliveryRequest(values, version));
     } catch (error) {
       if (failureOf(error).kind !== 'conflict') throw error;
-      const current = await queryClient.fetchQuery({ ...deliveryQuery(meeting.id, opened.id), staleTime: 0 });
+      const current = await readAgain();
+      if (current === null) return { [conflictError]: unreadConflictMessage };
       if (isSaved(values, current)) return undefined;
       setSavedElsewhere(current);
-      return { [formError]: 'Leverancen er ændret et andet sted, siden du åbnede den.' };
+      return { [conflictError]: 'Leverancen er ændret et andet sted, siden du åbnede den.' };
     }
   };
 
@@ -78,6 +87,9 @@ export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDel
     </BookedDeliveryForm>
   );
 }
+
+const unreadConflictMessage =
+  'Leverancen er ændret et andet sted, siden du åbnede den, og vi kan ikke vise, hvordan den er nu. Prøv igen om lidt.';
 
 function isSaved(values: DeliveryValues, delivery: Delivery): boolean {
   const [mine, theirs] = [values, toDeliveryValues(delivery)].map((each) =>

@@ -1,4 +1,4 @@
-import { formError, type FormErrors, FormSubmit } from '@kantine/ui/forms';
+import { conflictError, formError, type FormErrors, FormSubmit } from '@kantine/ui/forms';
 import { type Failure, failureOf, queryClient } from '@kantine/core';
 import { useNavigateIfMounted } from '@kantine/routing';
 import { ButtonLink, ButtonRow, Notice, PageHeader, Section, showToast } from '@kantine/ui';
@@ -130,6 +130,8 @@ const noAnswerMessage =
   'Vi fik ikke svar og ved derfor ikke, om dine ændringer blev gemt. De står her stadig: prøv igen om lidt.';
 const conflictMessage =
   'Mødet er ændret et andet sted, siden du åbnede det. Se nederst, hvordan det er nu, og vælg, hvad der skal gælde.';
+const unreadConflictMessage =
+  'Mødet er ændret et andet sted, siden du åbnede det, og vi kan ikke vise, hvordan det er nu. Prøv igen om lidt.';
 
 function useSaveMeeting(
   { id, internalParticipants, externalParticipants }: Meeting,
@@ -153,13 +155,16 @@ function useSaveMeeting(
     try {
       current = await queryClient.fetchQuery({ ...meetingQuery(id), staleTime: 0 });
     } catch (error) {
-      return sayFailed(failureOf(error), values);
+      const failure = failureOf(error);
+      if (failure.kind === 'missing') return sayFailed(failure, values);
+      toastMeetingNotSaved(failure);
+      return { [conflictError]: unreadConflictMessage };
     }
     // An earlier try has saved these values, and its answer was lost.
     if (isSaved(values, current, fields)) return finish();
     if (!isHere()) toastMeetingNotSaved({ kind: 'conflict' });
     setSavedElsewhere(current);
-    return { [formError]: conflictMessage };
+    return { [conflictError]: conflictMessage };
   };
 
   const onFailure = async (failure: Failure, values: MeetingValues): Promise<FormErrors | void> => {

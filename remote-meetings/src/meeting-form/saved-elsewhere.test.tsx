@@ -51,11 +51,23 @@ describe('a meeting that somebody else has changed', () => {
     expect(venueApi.calls(saving).at(-1)).toMatchObject({ body: { title: 'Deres navn', version: 4 } });
   });
 
-  test('is not overwritten by Enter in a field', async () => {
+  test('is not overwritten by Enter in a field, and a second “Gem” sends the old version', async () => {
     const { venueApi } = await meetConflict();
     await userEvent.type(screen.getByLabelText('Titel'), '{Enter}');
+    expect(venueApi.calls(saving)).toHaveLength(1);
+    await press('Gem');
     await waitFor(() => expect(venueApi.calls(saving)).toHaveLength(2));
     expect(venueApi.calls(saving).at(-1)).toMatchObject({ body: { version: 3 } });
+  });
+
+  test('is not overwritten by Enter in a field if it cannot be read', async () => {
+    const { venueApi } = await show({ [saving]: { status: 409 } });
+    set('Titel', 'Mit navn');
+    venueApi.answer('GET /meetings/meetings/5', { status: 503 });
+    await press('Gem');
+    expect(await screen.findByText(/^Mødet er ændret et andet sted.* vi kan ikke vise/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Titel'), '{Enter}');
+    expect(venueApi.calls(saving)).toHaveLength(1);
   });
 
   test('can be overwritten on purpose', async () => {

@@ -1,15 +1,18 @@
 import { FORM_ERROR, setIn } from 'final-form';
 import { type Failure, sayFailure } from '@kantine/core';
 
-/** Error messages by field name; `formError` holds the message for the whole form. */
+/** Error messages by field name; `formError` and `conflictError` hold a message for the whole form. */
 export type FormErrors = Readonly<Record<string, string | undefined>>;
 
 export const formError = FORM_ERROR;
 
+/** Somebody else has changed what the form saves. From then on Enter in a field presses no button of the form. */
+export const conflictError = 'conflict';
+
 /** Maps 422 to field errors and any other failure to one Danish sentence for the form. */
 export function toFormErrors(failure: Failure): FormErrors {
   if (failure.kind === 'invalid' && Object.keys(failure.fields).length > 0) return failure.fields;
-  return { [formError]: sayFailure(failure) };
+  return { [failure.kind === 'conflict' ? conflictError : formError]: sayFailure(failure) };
 }
 
 /** `rooms.0.id` becomes `rooms[0].id`; errors of hidden fields go to the message of the form. */

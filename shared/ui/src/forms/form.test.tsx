@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RequestError } from '@kantine/core';
 import { LiveRegion } from '../components/announcements/live-region';
 import {
+  conflictError,
   Form,
   FormCheckbox,
   FormCountField,
@@ -172,6 +173,36 @@ describe('a submission without a press, such as Enter in a field,', () => {
       await submit(field('Navn'));
       await waitFor(() => expect(onSave).toHaveBeenCalledWith({ name: 'Bo' }, ''));
       expect(onSave).toHaveBeenCalledTimes(1);
+    });
+
+    test.each<[string, () => FormErrors]>([
+      ['reported', () => ({ [conflictError]: 'Mødet er ændret.' })],
+      [
+        'thrown',
+        () => {
+          throw new RequestError({ kind: 'conflict' });
+        },
+      ],
+    ])('saves nothing after a %s conflict, until a press has saved', async (_name, meetConflict) => {
+      const answers = [meetConflict, () => ({ [formError]: 'Ingen forbindelse.' }), () => undefined];
+      const onSave = jest.fn(async () => answers.shift()?.());
+      render(
+        <Form initialValues={{ name: 'Bo' }} onSave={onSave}>
+          <FormTextField name="name" label="Navn" />
+          <FormSubmit>Gem</FormSubmit>
+        </Form>,
+      );
+      const press = () => userEvent.click(screen.getByRole('button', { name: 'Gem' }));
+      await submit(field('Navn'));
+      expect(await screen.findByRole('alert')).toBeVisible();
+      await submit(field('Navn'));
+      expect(onSave).toHaveBeenCalledTimes(1);
+      await press();
+      await submit(field('Navn'));
+      expect(onSave).toHaveBeenCalledTimes(2);
+      await press();
+      await submit(field('Navn'));
+      await waitFor(() => expect(onSave).toHaveBeenCalledTimes(4));
     });
 
     test('does not press a button that is disabled', async () => {

@@ -10,7 +10,7 @@ import {
 } from './invalid-fields';
 import { DefaultButton, pressedButton } from './default-button';
 import { PressedContext } from './form-submit';
-import { formError, type FormErrors, assignErrors, toFormErrors } from './form-errors';
+import { assignErrors, conflictError, formError, type FormErrors, toFormErrors } from './form-errors';
 import styles from './form.module.css';
 
 interface FormProps<Values extends object> {
@@ -32,6 +32,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const defaultButton = useRef<HTMLButtonElement>(null);
   const pressedRef = useRef('');
+  const hasConflict = useRef(false);
   const [pressed, setPressed] = useState('');
   const [failedAttempts, setFailedAttempts] = useState(0);
 
@@ -67,6 +68,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       onSubmit={async (values, form) => {
         const save = async () => onSave(values, pressedRef.current);
         const errors = await save().catch((error: unknown) => toFormErrors(failureOf(error)));
+        hasConflict.current = Boolean(errors && (hasConflict.current || errors[conflictError]));
         return errors ? assignErrors(errors, form.getRegisteredFields()) : undefined;
       }}
       render={({ handleSubmit, form }) => (
@@ -78,7 +80,11 @@ export function Form<Values extends object>(props: FormProps<Values>) {
           aria-label={label}
           className={styles.form}
           onSubmit={async (event) => {
-            const button = pressedButton(event.nativeEvent as SubmitEvent, defaultButton.current);
+            const button = pressedButton(
+              event.nativeEvent as SubmitEvent,
+              defaultButton.current,
+              !hasConflict.current,
+            );
             const { submitting, hasValidationErrors: isInvalid } = form.getState();
             // Without a button, a submission shows what is missing, and nothing else.
             if (submitting || !(button || isInvalid)) {
