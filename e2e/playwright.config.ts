@@ -34,6 +34,7 @@ const disabledFeatures = [
 const isMain = process.env['E2E_MAIN'] === 'yes';
 const testDir = isMain ? './main' : '.';
 
+const kit = ['kit.spec.ts', 'team.spec.ts'];
 const long = [
   ...['accessible.spec.ts', 'catalogue.spec.ts', 'deploys.spec.ts', 'paid-without-order.spec.ts'],
   ...['payment-methods.spec.ts', 'preview.spec.ts', 'start.spec.ts', 'taking-over.spec.ts'],
@@ -63,11 +64,11 @@ export default defineConfig<Options>({
   globalSetup: './support/start-site.ts',
   // The longest files begin first, so that no worker ends with one alone.
   projects: [
-    { name: 'kit', testMatch: 'kit.spec.ts' },
+    { name: 'kit', testMatch: kit },
     { name: 'long', testMatch: long },
     // People's main ways first: later tests fill the lists of the demo's people.
     { name: 'main', testDir: './main', testIgnore: long },
-    ...(isMain ? [] : [{ name: 'further', testDir: './further', testIgnore: ['kit.spec.ts', ...long] }]),
+    ...(isMain ? [] : [{ name: 'further', testDir: './further', testIgnore: [...kit, ...long] }]),
   ],
   use: {
     baseURL: siteUrl,

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { CommandError } from '../command/run-command.mjs';
 import { inRoot, root } from '../workspace/folders.mjs';
 
-/** @typedef {{ url: string, pid: number | undefined, stopReading: () => void, stop: () => Promise<number | null> }} RunningSite */
+/** @typedef {{ url: string, pid: number | undefined, stopReading: () => void, onLine: (read: (line: string) => void) => void, stop: () => Promise<number | null> }} RunningSite */
 
 const npmStart = { program: process.execPath, args: [inRoot('scripts', 'start.mjs'), '--empty'] };
 
@@ -46,7 +47,9 @@ export async function startSite(env = {}, command) {
     site.stdout.destroy();
     site.stderr.destroy();
   };
-  return { url, pid: site.pid, stopReading, stop };
+  // The site logs on standard error.
+  const onLine = (read) => createInterface({ input: site.stderr }).on('line', read);
+  return { url, pid: site.pid, stopReading, onLine, stop };
 }
 
 export async function failToStart(env) {
