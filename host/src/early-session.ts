@@ -4,7 +4,7 @@ interface SameAgain {
   width?: number;
 }
 
-/** index.css hides the parts for the other kind of visitor; the last visit has kept the room for the last order. @returns the session's token */
+/** The last visit has kept the room for the last order. @returns the session's token */
 export function markSession(): string | null {
   const { dataset, style } = document.documentElement;
   let token = null;

@@ -33,7 +33,10 @@ function withoutRefs(node) {
   );
 }
 
-/** @throws {Error} naming the field @param {'registry' | 'name' | 'owner' | 'menu' | 'needs' | 'places' | 'built' | 'manifest' | 'rollout' | 'stop'} definition */
+/**
+ * @throws {Error} naming the field
+ * @param {'registry' | 'name' | 'owner' | 'menu' | 'needs' | 'places' | 'built' | 'manifest' | 'rollout' | 'stop'} definition
+ */
 export function readBySchema(definition, value, { isStrict = false } = {}) {
   const validate = (isStrict ? strict : tolerant).getSchema(`${schema.$id}#/$defs/${definition}`);
   const copy = structuredClone(value);

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 import type { Logger } from 'pino';
 
-/** A damaged or missing file keeps the last good value. A failed read is repeated: a right that is given later changes no date. */
+/** A damaged file keeps the last good value. A failed read is repeated: a right given later changes no date. */
 export function readWhenChanged<T>(
   path: string,
   parse: (text: string, before: T, report: (problem: string) => void) => T,

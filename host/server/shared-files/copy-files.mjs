@@ -5,7 +5,10 @@ import { dirname, join, relative } from 'node:path';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Dates the files that are there already: `pruneFiles` removes files that no server dates. @param {string} from @param {string} to @param {(name: string) => boolean} isWanted */
+/**
+ * Dates the files that are there already: `pruneFiles` removes files that no server dates.
+ * @param {string} from @param {string} to @param {(name: string) => boolean} isWanted
+ */
 export async function copyFiles(from, to, isWanted) {
   const names = (await filesIn(from)).filter(isWanted);
   for (const name of names) await copyFile(join(from, name), join(to, name));

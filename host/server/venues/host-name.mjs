@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 
 const name = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)(?::\d{1,5})?$/i;
 
-/** @param {string | undefined} text @returns lower case, without the port; a dot at its end stays: to a browser it is another origin */
+/** @param {string | undefined} text @returns no port; a dot at its end stays: to a browser it is another origin */
 export function toHostName(text) {
   const [, found] = name.exec(text ?? '') ?? [];
   if (!found?.startsWith('[')) return found?.toLowerCase() ?? null;

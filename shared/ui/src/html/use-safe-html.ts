@@ -10,7 +10,7 @@ interface Html {
 /** React leaves the content of an element that it hydrates, as long as this object stays the same. */
 const serversHtml: Html = { __html: '' };
 
-/** The server's text stays until another one. @returns `safe`: `null` for a text of which nothing is left, `undefined` while the sanitizer loads */
+/** @returns `safe`: `null` for a text of which nothing is left, `undefined` while the sanitizer loads */
 export function useSafeHtml(text: string, id: string) {
   const [, setIsLoaded] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
