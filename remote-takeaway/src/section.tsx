@@ -67,7 +67,6 @@ export default {
   ],
 } satisfies Section;
 
-/** The days that a search engine may list: later menus are rarely written yet. */
 const listedDays = 14;
 
 function openDaysFrom(openingDays: OpeningDays | undefined, first: Day): Day[] {
@@ -75,7 +74,6 @@ function openDaysFrom(openingDays: OpeningDays | undefined, first: Day): Day[] {
   return days.filter((day) => openingDays && isOpenOn(openingDays, day));
 }
 
-/** The filter by allergens and diets stays in the address. */
 function dayPath(day: string, search: URLSearchParams): string {
   return `/takeaway/${day}${foodSearchIn(String(search).replaceAll('%2C', ','))}`;
 }

@@ -25,7 +25,6 @@ export function SavedCards() {
     if (count < countBefore.current && document.activeElement === document.body) focusPageHeading();
     countBefore.current = count;
   }, [count]);
-  // As high as the line for no cards, so that the form below does not move.
   if (cards.isPending)
     return (
       <p>

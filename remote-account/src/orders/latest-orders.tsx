@@ -24,7 +24,6 @@ function LatestOrdersTable() {
   return <OrdersTable caption="Seneste ordrer" orders={orders} />;
 }
 
-/** Reserves the height of a full table, so that the sections below do not move. */
 function LatestOrdersSkeleton() {
   return (
     <div className={styles.skeleton}>

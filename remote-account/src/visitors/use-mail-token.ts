@@ -4,13 +4,9 @@ import { useEffect } from 'react';
 
 const placeholder = 'link';
 
-/** The tokens by the address that hides them, for as long as the page is loaded. */
 const tokens = new Map<string, string>();
 
-/**
- * Hides the token: a screen share, a bookmark, an error report or another script would read it.
- * @returns `null` after a reload, when only the mail has it
- */
+/** A screen share, a bookmark, an error report or another script would read the token. @returns `null` after a reload */
 export function useMailToken(token: string): string | null {
   const { pathname } = useLocation();
   const hidden = pathname.replace(/[^/]+\/?$/, placeholder);

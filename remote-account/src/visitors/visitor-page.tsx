@@ -12,7 +12,6 @@ interface VisitorPageProps {
   children: ReactNode;
 }
 
-/** A log-in, also in another tab, opens the return path. */
 export function VisitorPage({ title, lead, links, children }: VisitorPageProps) {
   const isSignedIn = useIsSignedIn();
   const { returnPath } = useReturnPath();

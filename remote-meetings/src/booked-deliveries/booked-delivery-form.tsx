@@ -21,7 +21,6 @@ interface BookedDeliveryFormProps {
   changes: UnsavedChanges<DeliveryValues>;
   save: (values: DeliveryValues, pressed: string) => Promise<FormErrors | void>;
   noAnswerMessage: string;
-  /** Set when the delivery is deleted elsewhere: the input stays, and cannot be saved. */
   isGone?: boolean;
   children?: ReactNode;
 }

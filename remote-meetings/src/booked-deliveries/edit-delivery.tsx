@@ -19,12 +19,10 @@ interface EditDeliveryProps {
   meeting: Meeting;
   delivery: Delivery;
   catalogue: Catalogue;
-  /** Opens a new form with the version that somebody else has saved. */
   onReopen: () => void;
 }
 
 export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDeliveryProps) {
-  // A refetch changes nothing in the open form.
   const [opened] = useState(delivery);
   const changes = useUnsavedChanges({
     formId: `delivery-${meeting.id}-${opened.id}`,

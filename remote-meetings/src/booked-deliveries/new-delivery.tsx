@@ -36,7 +36,6 @@ export function NewDelivery({ meeting, catalogue }: { meeting: Meeting; catalogu
   );
 }
 
-/** The delivery that the navigation's state names, once: after a reload the form is empty. */
 function useCopiedDelivery(meeting: Meeting) {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };
   const navigate = useNavigate();

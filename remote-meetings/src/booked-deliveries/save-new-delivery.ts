@@ -45,7 +45,6 @@ function store(delivery: NewDelivery): NewDelivery {
   return delivery;
 }
 
-/** Resolves with errors if an earlier try has saved other values. */
 export async function saveNewDelivery(meetingId: number, values: DeliveryValues): Promise<FormErrors | void> {
   const request = {
     wasSent: loadNewDelivery(meetingId).sent !== null,

@@ -138,7 +138,6 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-/** Removes deliveries from the draft. The last one can be restored until the list changes again. */
 function useRemovedDelivery() {
   const deliveries = useDraft((draft) => draft.meeting_milestones);
   const [last, setLast] = useState<{ index: number; delivery: DeliveryValues; after: unknown } | null>(null);

@@ -28,7 +28,6 @@ import { toClockTime } from '../rules/meeting-times';
 export interface Catalogue {
   rooms: Room[];
   fields: MeetingField[];
-  /** In the venue's order; products without a folder are in a last folder without a name. */
   folders: ProductFolder[];
 }
 
@@ -156,7 +155,6 @@ function toFolders(
   return [...filled, { id: 0, name: '', products: others }].filter((folder) => folder.products.length > 0);
 }
 
-// Entries without a priority come last.
 const priorityOf = (item: WireMeetingMenuItem) => numberAt(item, 'priority') ?? Number.MAX_SAFE_INTEGER;
 
 export type ProductsById = ReadonlyMap<number, MeetingProduct>;

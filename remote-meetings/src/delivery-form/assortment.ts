@@ -17,7 +17,6 @@ export interface Assortment {
   byId: ReadonlyMap<number, MeetingProduct>;
 }
 
-/** @param bookedLines the delivery's lines: their products keep the booked price */
 export function toAssortment(
   { folders }: Pick<Catalogue, 'folders'>,
   bookedLines: readonly DeliveryLine[] = [],
@@ -47,7 +46,6 @@ export function toAssortment(
   };
 }
 
-/** @param shown what the filter by allergens leaves */
 export function choicesAt(
   { folders }: Assortment,
   time: ClockTime,

@@ -53,7 +53,6 @@ function readLine(stored: Stored) {
   };
 }
 
-/** Lines of one for each participant get the new number. */
 export function withHeads(delivery: DeliveryValues, heads: Heads): DeliveryValues {
   return {
     ...delivery,

@@ -50,7 +50,6 @@ function DietField({ name, diet, diets }: { name: string; diet: string; diets: r
   );
 }
 
-/** The texts of the fields that a form begins with. */
 export function toTypedDiets(comment: string, diets: readonly string[]): Record<string, string> {
   const counts = readDietCounts(comment, diets);
   return Object.fromEntries(diets.map((diet, index) => [keyOf(index), toText(counts[diet])]));
@@ -64,7 +63,6 @@ function toDietCount(text: string): number | null {
   return count !== null && count <= maxDietCount ? count : null;
 }
 
-/** The words of the venue's diets, in the order of its products. */
 export function dietsOf({ folders }: Pick<Catalogue, 'folders'>): string[] {
   const words = folders.flatMap(({ products }) => products.flatMap(({ diets }) => diets?.split(', ') ?? []));
   return [...new Set(words.filter(Boolean))];

@@ -56,7 +56,6 @@ export function ProductLines({ assortment, shown }: ProductLinesProps) {
   );
 }
 
-/** The focus moves to a new line, and from a removed line to its neighbour. */
 function useLines(lines: KeyedLines) {
   const listRef = useRef<HTMLOListElement>(null);
   const addButtonRef = useRef<HTMLButtonElement>(null);

@@ -16,7 +16,6 @@ interface DeliverySectionProps {
   onRemove: (delivery: DeliveryView) => void;
   onDuplicate: (delivery: DeliveryView) => void;
   problemsOf?: (delivery: DeliveryView) => readonly string[];
-  /** Between the list and its totals. */
   children?: ReactNode;
 }
 

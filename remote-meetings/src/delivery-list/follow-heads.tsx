@@ -12,7 +12,6 @@ interface FollowHeadsProps {
   onKeep: () => void;
 }
 
-/** Offers the quantities of a changed number of participants; nothing changes without a press. */
 export function FollowHeads({ deliveries, heads, onFollow, onKeep }: FollowHeadsProps) {
   const [busyId, setBusyId] = useState<number | null>(null);
   const offers = deliveries
@@ -60,7 +59,6 @@ export function FollowHeads({ deliveries, heads, onFollow, onKeep }: FollowHeads
   );
 }
 
-/** The heading takes the focus of an answered offer's button. */
 function useFocusAfterAnswer(count: number): void {
   const before = useRef(count);
   useLayoutEffect(() => {

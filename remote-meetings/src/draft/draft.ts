@@ -73,7 +73,6 @@ export const useDraft = createStored(
     holds: 'the meeting that is being created',
     atSessionEnd: 'kept for the same account',
     atNextLogIn: 'restored for the same account, else removed',
-    /** Empties the draft after a log-out or for another account. It stays after the session expires. */
     follow: ({ getState }) => {
       const bindToAccount = (hasLoggedOut: boolean) => {
         const { accountId, reset } = getState();
@@ -138,16 +137,13 @@ export function readDraft(stored: Stored) {
     ...pickMeetingValues(stored),
     accountId: typeof accountId === 'number' ? accountId : null,
     meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),
-    /** The participants for whom the quantities were chosen. */
     headcount: typeof headcount === 'number' ? headcount : null,
     plan: readPlan(stored['plan']),
     key: readStoredText(stored['key']) || newKey(),
-    /** Whether a booking was sent with the key and got no definite answer. */
     isSent: stored['isSent'] === true,
   };
 }
 
-/** The dates on which the meeting is to be repeated. */
 function readPlan(stored: unknown): SeriesPlan {
   const { until, picked, leftOut } = isRecord(stored) ? stored : {};
   return { until: readStoredText(until), picked: storedDays(picked), leftOut: storedDays(leftOut) };

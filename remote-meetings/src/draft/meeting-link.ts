@@ -8,7 +8,6 @@ export type FieldHints = Readonly<Record<string, string>>;
 
 export interface MeetingLink {
   values: Partial<MeetingValues>;
-  /** The parts of the link that fit no field, by the field's name. */
   hints: FieldHints;
 }
 
@@ -60,7 +59,6 @@ function toFieldTime(text: string): string {
   return time === midnight.wire ? midnight.field : time;
 }
 
-/** By its id, or by its name as it is written. */
 function findRoom(text: string, rooms: readonly Room[]): string {
   const isNamed = ({ name }: Room) => name.toLowerCase() === text.toLowerCase();
   const room = rooms.find(({ id }) => String(id) === text) ?? rooms.find(isNamed);

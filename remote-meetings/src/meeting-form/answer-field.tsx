@@ -32,7 +32,6 @@ export function AnswerField({ field }: { field: MeetingField }) {
           field={field}
           onUse={(earlier) => {
             change(name, earlier);
-            // The pressed button goes.
             wrapper.current?.querySelector<HTMLElement>('input, select')?.focus();
           }}
         />

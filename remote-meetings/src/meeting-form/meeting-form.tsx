@@ -32,7 +32,6 @@ interface MeetingFormProps {
   catalogue: Catalogue;
   deliveries: readonly DeliveryTarget[];
   hints?: Readonly<Record<string, string>> | undefined;
-  /** Set after the deadline: the form is not validated. */
   isReadOnly?: boolean;
   onValues: (values: MeetingValues) => void;
   onSave: (values: MeetingValues, pressed: string) => Promise<FormErrors | void> | FormErrors | void;

@@ -15,7 +15,6 @@ export function answerKey(fieldId: number): string {
 
 export const emptyMeeting = () => pickMeetingValues({});
 
-/** Picks the form's values from a draft, also from a stored one that may be damaged. */
 export function pickMeetingValues(source: object) {
   const stored = source as Stored;
   const rooms = storedList(stored['meeting_rooms']).map(({ id }) => ({ id: readStoredText(id) }));

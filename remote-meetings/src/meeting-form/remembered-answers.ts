@@ -24,7 +24,6 @@ export const useRememberedAnswers = createStored(
     atLogOut: 'kept for the same account',
     atSessionEnd: 'kept for the same account',
     atNextLogIn: 'kept for the same account',
-    // Another account does not see them.
     follow: () => () => undefined,
   },
 );
@@ -38,7 +37,6 @@ export function rememberAnswers(values: MeetingValues, fields: readonly MeetingF
 
 const noAnswers: Answers = {};
 
-/** Answers that the field still takes. */
 export function useAnswersTo(field: MeetingField): readonly string[] {
   const accountId = Number(useSession(({ account }) => account?.id));
   const { [answerKey(field.id)]: answers = [] } = useRememberedAnswers(

@@ -8,7 +8,6 @@ import styles from './room-fields.module.css';
 
 interface RoomFieldsProps {
   rooms: readonly Room[];
-  /** For a room that is not chosen, by the field's name. */
   hints: Readonly<Record<string, string>>;
 }
 

@@ -7,7 +7,6 @@ import { meetingQuery } from './meetings-api';
 import { MissingState } from './missing-state';
 
 interface LoadedMeetingProps {
-  /** `null` for an address that has none. */
   id: number | null;
   /** Hides the page when the meeting is cancelled elsewhere. A form keeps its input instead. */
   hidesWhenCancelled?: boolean;

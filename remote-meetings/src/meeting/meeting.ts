@@ -63,7 +63,6 @@ export function toDelivery(wire: WireMilestone | null) {
       productId: idAt(line, 'meeting_product_id') ?? 0,
       productName: textAt(line, 'product_name'),
       quantity: numberAt(line, 'quantity') ?? 0,
-      /** The unit price at the time of booking. */
       price: toOre(line.price),
     })),
     version: numberAt(wire, 'version'),

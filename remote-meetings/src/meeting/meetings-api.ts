@@ -47,10 +47,7 @@ export function meetingQuery(id: number) {
   });
 }
 
-/**
- * @returns the meeting's id, `null` from a venue that answers without the meeting
- * @throws {RequestError} 422 with fields, or refused: 12002 after the deadline, 12003 without products
- */
+/** @returns `null` from a venue that answers without the meeting @throws {RequestError} 422 with fields, or refused: 12002, 12003 */
 export async function bookMeeting(request: BookMeetingRequest, key: string): Promise<number | null> {
   const answer: unknown = await call('post', '/meetings/meetings', { body: request, key });
   invalidateOrRemove('/meetings/meetings');

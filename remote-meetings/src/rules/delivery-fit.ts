@@ -7,7 +7,6 @@ export interface DeliveryTarget {
   roomId: number;
 }
 
-/** A time that is not chosen yet is empty. */
 export interface MeetingLimits extends MeetingTimes {
   roomIds: readonly number[];
 }

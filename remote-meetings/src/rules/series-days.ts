@@ -28,7 +28,6 @@ function weeklyDays(first: string, until: string): Day[] {
   return days;
 }
 
-/** @returns the reason in Danish, or `null` for a day that can be booked */
 export function whyNotBookable(
   meeting: { date: Day; startTime: ClockTime },
   settings: MeetingSettings,

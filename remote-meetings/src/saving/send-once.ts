@@ -1,7 +1,6 @@
 import { failureOf, isOfKey, isSettledBy, useSession } from '@kantine/core';
 
 export interface StoredRequest {
-  /** Whether an earlier try with this key got no definite answer. */
   wasSent: boolean;
   key: () => string;
   markSent: () => void;

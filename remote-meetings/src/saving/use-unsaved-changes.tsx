@@ -10,7 +10,6 @@ interface UnsavedChangesOptions<Values> {
   formId: string;
   savedValues: Values;
   savedVersion?: Version;
-  /** False after the deadline: the changes are discarded. */
   canChange?: boolean;
 }
 
@@ -46,7 +45,6 @@ export function useUnsavedChanges<Values extends object>(options: UnsavedChanges
     onValues: (values: Values) => {
       if (canChange) keep(isSaved(values) ? null : { values, version });
     },
-    /** Saves without the dialog, if the customer leaves meanwhile. */
     whileSaving: async <Result,>(save: () => Promise<Result>): Promise<Result> => {
       isSaving.current = true;
       try {

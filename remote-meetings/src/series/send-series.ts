@@ -22,12 +22,10 @@ export async function bookNewSeries(
   await bookSeries(id);
 }
 
-/** Books the dates that are not booked yet, each with its stored key. */
 export function bookSeries(id: string): Promise<void> {
   return forEachDate(id, isBookable, bookDate);
 }
 
-/** Cancels the booked dates whose deadline has not passed. */
 export function cancelSeries(id: string, settings: MeetingSettings): Promise<void> {
   return forEachDate(id, (date, series) => isCancellable(date, series, settings), cancelDate);
 }

@@ -47,7 +47,6 @@ export function SeriesProgress({ series, work: { doing, run, leave } }: SeriesPr
     if (isSeriesOf(series, useDraft.getState())) useDraft.getState().reset();
     await leaveFor('/meetings');
   };
-  /** The dates that were not booked go back to the draft. */
   const correct = async () => {
     const [first = '', ...picked] = unbooked.map(({ date }) => date);
     const plan = { until: '', picked, leftOut: [] };

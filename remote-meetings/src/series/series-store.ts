@@ -23,7 +23,6 @@ export type DateState = (typeof states)[number];
 
 export interface SeriesDate {
   date: Day;
-  /** The `Idempotency-Key` of each try. */
   key: string;
   state: DateState;
   message: string;
@@ -31,10 +30,8 @@ export interface SeriesDate {
 }
 
 export interface Series {
-  /** The key of the draft. */
   id: string;
   accountId: number;
-  /** The body of each booking, except its date. */
   request: BookMeetingRequest;
   draft: MeetingDraft;
   dates: readonly SeriesDate[];
@@ -116,7 +113,6 @@ export function findSeries(id: string): Series | undefined {
   return useAllSeries.getState().all.find((one) => one.id === id);
 }
 
-/** The account's series that is not put away, or the one of this tab's draft. */
 export function useSeries(): Series | undefined {
   const draft = useDraft();
   const accountId = useSession(({ account }) => (account?.id == null ? null : Number(account.id)));

@@ -98,7 +98,6 @@ function toPositions(wire: WireRetailMenuItem): RetailPosition[] {
       kind,
       id,
       folderId,
-      // Entries without a priority come last.
       priority: numberAt(wire, 'priority') ?? Number.MAX_SAFE_INTEGER,
       isFeatured: isTrueAt(wire, 'is_featured'),
     },

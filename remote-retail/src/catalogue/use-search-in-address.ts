@@ -1,7 +1,6 @@
 import { useLocation } from '@kantine/routing';
 import { useState } from 'react';
 
-/** The search text, which the address keeps (`?q=`) for “back” and reloads. */
 export function useSearchInAddress(): [string, (typed: string) => void] {
   const { key, search } = useLocation();
   const [typed, setTyped] = useState({ key, text: textIn(search) });

@@ -10,7 +10,6 @@ export function useBagPrice({ isCart = false } = {}): void {
   useEffect(() => {
     if (name === undefined || price === undefined || isOptIn === undefined) return;
     const changes = useTakeawayCart.getState().recordBagPrice({ name, price, isOptIn });
-    // The cart shows its changes itself.
     if (!isCart) for (const sentence of sayChanges(changes)) showToast(sentence, { type: 'info' });
   }, [name, price, isOptIn, isCart]);
 }

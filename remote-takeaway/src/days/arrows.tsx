@@ -2,7 +2,6 @@ import { Button } from '@kantine/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ArrowsProps {
-  /** The unit of a step, such as `dag`. */
   unit: string;
   isFirst: boolean;
   isLast: boolean;
@@ -11,7 +10,6 @@ interface ArrowsProps {
   children: ReactNode;
 }
 
-/** An arrow at each end. One that leads no further passes its focus to the other. */
 export function Arrows({ unit, isFirst, isLast, onPrevious, onNext, children }: ArrowsProps) {
   const previousButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);

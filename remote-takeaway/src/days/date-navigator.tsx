@@ -5,7 +5,6 @@ import { DayLinks, type DayLinksProps } from './day-links';
 import { lastDay } from './parse-day';
 import { useGoToDay } from './use-go-to-day';
 
-/** The next days, with an arrow at each end. */
 export function DateNavigator({ day, openingDays, now }: DayLinksProps) {
   const goTo = useGoToDay(openingDays);
   const previous = previousOpenDay(openingDays, day);

@@ -11,7 +11,6 @@ const typingPauseMs = 300;
 /** Earlier dates show no error: typing 2032 passes the years 0002, 0020 and 0203. */
 const firstCheckedYear = '1900';
 
-/** A button that opens the browser's calendar. The field behind it is shown while it has the focus. */
 export function DatePicker({ day, now, onPick }: { day: Day; now: Instant; onPick: (day: Day) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);

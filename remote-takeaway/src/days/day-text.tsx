@@ -2,7 +2,6 @@ import { capitalise, type Day, formatDay, type Instant, relativeDay, sayDay } fr
 
 import styles from './day-text.module.css';
 
-/** The day beside the title. A phone shows it in short; a screen reader hears the whole. */
 export function DayText({ day, now }: { day: Day; now: Instant }) {
   const relative = relativeDay(day, now);
   return (

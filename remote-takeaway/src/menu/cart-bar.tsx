@@ -5,7 +5,6 @@ import { useId } from 'react';
 
 import styles from './cart-bar.module.css';
 
-/** On a phone the bar at the bottom, with the sum, while something is in the cart. */
 export function CartBar() {
   const lines = useTakeawayCart((cart) => cart.lines);
   const isFilled = countOf(lines) > 0;

@@ -22,10 +22,8 @@ const dishesBeforeText = 2;
 
 interface DishGridProps {
   dishes: readonly MenuItem[];
-  /** The venue's, which a phone shows after the first dishes: '' for none. */
   text: string;
   headingLevel?: 2 | 3;
-  /** Its first pictures are seen at once. */
   isFirst?: boolean;
 }
 

@@ -12,12 +12,10 @@ interface DishGroupsProps {
   day: Day;
   dishes: readonly MenuItem[];
   closed: ReadonlySet<number>;
-  /** Whether any dish of the day could be ordered, a hidden one included. */
   isAnyOpen: boolean;
   text: string;
 }
 
-/** The dishes that could be ordered stand first. */
 export const DishGroups = memo(function DishGroups({
   day,
   dishes,

@@ -38,7 +38,6 @@ function DayPage({ date, takeaway }: { date: Day; takeaway: TakeawaySection }) {
   const day = useShownDay(date, openingDays);
   const goTo = useGoToDay(openingDays);
   const filter = useFoodSearch();
-  // Render at midnight, when the relative names of the days change.
   const midnights = useMemo(() => [-1, 0, 1].map((days) => instantOf(addDays(day, days))), [day]);
   const now = useNow(midnights);
   const [searchText, setSearchText] = useState('');

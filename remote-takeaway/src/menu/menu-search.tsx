@@ -9,7 +9,6 @@ interface MenuSearchProps {
   onChange: (value: string) => void;
 }
 
-/** On a phone the field is behind a button, and stays while it has a text. */
 export function MenuSearch({ ref, value, onChange }: MenuSearchProps) {
   const [isOpened, setIsOpened] = useState(false);
   const isOpen = isOpened || value !== '';

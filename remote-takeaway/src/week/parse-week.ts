@@ -10,7 +10,6 @@ export type ParsedWeek =
   | { kind: 'impossible' }
   | { kind: 'other' };
 
-/** The week of the first day that can be ordered. */
 export function firstWeek(openingDays: OpeningDays, today: Day): Day {
   return mondayOf(openDayFrom(openingDays, today));
 }

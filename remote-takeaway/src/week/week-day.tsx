@@ -10,7 +10,6 @@ import styles from './week-days.module.css';
 interface WeekDayProps {
   day: Day;
   now: Instant;
-  /** `null` for a day that cannot be ordered. */
   query: MenuOfDay | null;
   dishes: readonly MenuItem[];
 }

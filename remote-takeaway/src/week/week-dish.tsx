@@ -49,7 +49,6 @@ export const WeekDish = memo(function WeekDish({ dish }: { dish: MenuItem }) {
   );
 });
 
-/** Renders at the deadline. */
 function useNowAt(deadline: Instant | null): Instant {
   const moments = useMemo(() => (deadline === null ? [] : [deadline]), [deadline]);
   return useNow(moments);
