@@ -5,10 +5,7 @@ import { createPostgresTables } from './database/database.ts';
 import { readDatabaseUrl } from './database/database-url.ts';
 import { migrationSettings } from './settings.ts';
 
-/**
- * Makes the tables as their owner, then lets the role DATABASE_USER read and write their rows.
- * The API that runs as this role can change no table.
- */
+/** The API runs as the role DATABASE_USER, which can read and write rows and change no table. */
 async function main(): Promise<void> {
   const settings = readVariables(migrationSettings, process.env);
   const { DEMO_VENUE, DATABASE_USER } = settings;

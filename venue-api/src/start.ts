@@ -21,7 +21,6 @@ export { StartError };
 
 export interface VenueApiOptions extends MetricsOptions {
   port?: number;
-  /** By default 127.0.0.1. Other machines can reach it only with `demo`. */
   host?: string;
   /** Allows other machines to use the public passwords, the mailbox and the test cards. */
   demo?: boolean;
@@ -33,7 +32,6 @@ export interface VenueApiOptions extends MetricsOptions {
   /** A JSON file with the store record of a venue, laid over the demo's. */
   storeRecord?: string | undefined;
   startsAt?: Date | undefined;
-  /** The first of the demo's people has orders and a saved card. */
   hasHistory?: boolean;
   logLevel?: LogLevel;
   schema?: string;

@@ -27,7 +27,6 @@ interface VenueResponse {
   readonly body: unknown;
 }
 
-/** Calls the operations that change nothing. @throws {Error} when nothing answers at the origin */
 export async function checkVenue(venue: VenueToCheck): Promise<OperationOutcome[]> {
   const found: KnownValues = { values: valuesOf(venue.day ?? danishDay(new Date())) };
   const outcomes: OperationOutcome[] = [];

@@ -75,7 +75,6 @@ function resolve(value: Json): Json {
   return typeof value['$ref'] === 'string' ? resolvePointer(value['$ref']) : value;
 }
 
-/** @param replaced schemas in place of the document's, by name */
 export function inlineReferences(schema: Json, replaced: Record<string, Json> = {}): Json {
   const inlineValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inlineValue);

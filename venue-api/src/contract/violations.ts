@@ -21,7 +21,6 @@ export function describeViolations(findings: readonly ErrorObject[]): string[] {
   });
 }
 
-/** Errors inside a branch say more than the failure of the whole `anyOf` or `oneOf`. */
 function isInformative(finding: ErrorObject, all: readonly ErrorObject[]): boolean {
   const here = finding.instancePath;
   const isChoice = ({ keyword }: ErrorObject) => ['anyOf', 'oneOf'].includes(keyword);

@@ -12,7 +12,7 @@ export const schemaHash = hashSecret(schemaText).slice(0, 16);
 /** After a semicolon, only lines within a function are indented. */
 const statements = schemaText.split(/;\n(?=\S|\n)/);
 
-/** All or none. Of processes that start together, one makes the tables. @throws StartError for tables of another version */
+/** Of processes that start together, one makes the tables. @throws StartError for tables of another version */
 export async function createTables(db: Kysely<Tables>, schema: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`create ${schema}`}))`.execute(transaction);

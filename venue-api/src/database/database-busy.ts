@@ -2,13 +2,9 @@ export class DatabaseBusyError extends Error {
   override readonly name = 'DatabaseBusyError';
 }
 
-/**
- * Classes of SQLSTATE: connection, authorization, rollback, resources, intervention, system. One by one: a transaction that may only
- * read, that was idle for too long, and a lock that was waited for too long.
- */
+/** SQLSTATE: connection, authorization, rollback, resources, intervention, system; read-only, idle, lock timeout. */
 const passing = /^(?:(?:08|28|40|53|57|58)[\dA-Z]{3}|25006|25P03|55P03)$/;
 
-/** Node's codes for a host that does not answer. */
 const unreachable = /^(?:ECONN\w+|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/;
 
 const lostConnection =

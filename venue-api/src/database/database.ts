@@ -16,13 +16,11 @@ import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
-/** The database, or a transaction of it. */
 export type Queries = Database | Transaction;
 
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir?: string | undefined;
-  /** An open embedded database, in place of a new one. */
   readonly embedded?: PGlite | undefined;
   readonly schema: string;
   readonly log?: Logger;
@@ -35,7 +33,6 @@ export interface TimeLimits {
   readonly lockMs: number;
   /** Ends a transaction whose process froze or died, because its locks block the others. */
   readonly idleInTransactionMs: number;
-  /** For one of the pool's connections. */
   readonly connectionMs: number;
 }
 
@@ -45,7 +42,6 @@ const defaultTimeLimits: TimeLimits = {
   idleInTransactionMs: 15_000,
   connectionMs: 5_000,
 };
-/** Replicas that start together wait for each other. */
 const startTimeLimits: TimeLimits = {
   statementMs: 0,
   lockMs: 0,
@@ -53,7 +49,6 @@ const startTimeLimits: TimeLimits = {
   connectionMs: 5_000,
 };
 
-/** Also makes the tables of a new database. @throws StartError */
 export async function openDatabase(
   options: DatabaseOptions,
 ): Promise<{ db: Database; close(): Promise<void> }> {

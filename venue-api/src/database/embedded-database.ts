@@ -16,7 +16,6 @@ export async function openPglite(directory: string | undefined): Promise<PGlite>
   return PGlite.create(directory, options);
 }
 
-/** Opens in memory a copy of the database that `make` made under this name, now or in an earlier process. */
 export async function openCopy(name: string, make: () => Promise<PGlite>): Promise<PGlite> {
   const image = await readImage(name);
   if (image) return createFrom('memory://', image);

@@ -119,7 +119,6 @@ export interface Tables {
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>;
 
-/** A line keeps the name and the price that the product had. */
 interface LineColumns {
   id: Generated<number>;
   product_name: string;
@@ -127,7 +126,6 @@ interface LineColumns {
   price_ore: number;
 }
 
-/** Allergens and diets are Danish words. */
 interface Food {
   id: Generated<number>;
   name: string;
@@ -137,7 +135,6 @@ interface Food {
   diets: string[] | null;
 }
 
-/** Customers see these facts before the purchase. */
 interface Sold {
   /** Each is 'name: value'. */
   label: string[] | null;

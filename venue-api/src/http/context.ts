@@ -5,6 +5,5 @@ export interface Context {
   readonly db: Database;
   readonly venue: DemoVenue;
   readonly now: () => Date;
-  /** Puts a changed STORE_RECORD into the venue. */
   readonly refreshStore?: () => Promise<void>;
 }

@@ -13,7 +13,6 @@ export interface IdempotencyKey {
   readonly callHash: string;
   /** Of the call as a guest: a guest may log in between two tries with the same key. */
   readonly guestHash: string;
-  /** Of the operation and the key: calls that share it wait for each other. */
   readonly lockHash: string;
   readonly request: string;
 }

@@ -23,7 +23,6 @@ export function refused(code: number, message: string, data?: Record<string, unk
 
 export const maxErrorFields = 100;
 
-/** 422 with Danish messages by field, which the site shows as they are. */
 export function invalid(found: FieldErrors): ProblemError {
   const errors = Object.fromEntries(Object.entries(found).slice(0, maxErrorFields));
   return new ProblemError(422, {
@@ -44,7 +43,6 @@ export function notFound(message = 'Det findes ikke.'): ProblemError {
   return new ProblemError(404, { message });
 }
 
-/** 503: the same call may succeed in a moment. */
 export function busy(): ProblemError {
   return new ProblemError(
     503,

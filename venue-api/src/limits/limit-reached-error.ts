@@ -3,7 +3,6 @@ import { ProblemError } from '../http/problem.ts';
 export class LimitReachedError extends ProblemError {
   readonly limit: string;
 
-  /** @param message the first sentence; the waiting time follows */
   constructor(limit: string, message: string, waitMs: number) {
     const seconds = Math.max(1, Math.ceil(waitMs / 1000));
     const headers = { 'retry-after': String(seconds), 'x-kantine-limit': limit };

@@ -23,7 +23,6 @@ export function createLimiter(queries: Queries) {
   return {
     consume: (name: LimitName, ...key: Key) => consumeMany(name, 1, ...key),
     consumeMany,
-    /** @returns whether the limit allowed it */
     tryConsume: (name: LimitName, ...key: Key) =>
       consumeMany(name, 1, ...key).then(
         () => true,
@@ -37,7 +36,6 @@ export function createLimiter(queries: Queries) {
       const found = await limitOf(name).get(keyOf(key));
       if (found && found.consumedPoints >= limits[name].count) throw limitReached(name, found);
     },
-    /** Counts one without a check. @returns the count so far */
     count: async (name: LimitName, ...key: Key) => (await limitOf(name).penalty(keyOf(key))).consumedPoints,
     reset: (name: LimitName, ...key: Key) => limitOf(name).delete(keyOf(key)),
     setFlag: (fact: string, seconds: number, ...key: Key) => counterOf(fact).set(keyOf(key), 1, seconds),

@@ -2,7 +2,6 @@ const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 const daySeconds = 24 * hourSeconds;
 
-/** So many from the first one on. @param message the first sentence of the 429; the waiting time follows */
 const perMinute = (count: number, message: string) => ({ count, seconds: minuteSeconds, message });
 const perHour = (count: number, message: string) => ({ count, seconds: hourSeconds, message });
 
@@ -26,7 +25,6 @@ export const limits = {
   'sign-ups': perHour(120, 'Der er oprettet for mange konti fra dit netværk.'),
   /** Per mailbox, whatever spelling of its address somebody types. */
   'sign-up-mails': perHour(5, tooManyMails),
-  /** Per mailbox. */
   'reset-mails': perHour(3, tooManyMails),
   /** Per network, over all accounts whose e-mails it knows. */
   'reset-mails-of-network': perHour(30, 'Der er sendt mange mails om nyt kodeord fra dit netværk.'),

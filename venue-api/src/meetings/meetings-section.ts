@@ -11,7 +11,6 @@ export function requireMeetingsSection({ venue }: Pick<Context, 'venue'>): Meeti
   return venue.store.meetings_section;
 }
 
-/** @throws 400 12002 when it is too late to book, change or cancel the meeting */
 export function checkMeetingDeadline(
   context: Pick<Context, 'venue' | 'now'>,
   { date, start_time }: { date: string; start_time: string },

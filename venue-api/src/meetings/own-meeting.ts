@@ -7,7 +7,6 @@ import { checkMeetingDeadline } from './meetings-section.ts';
 
 export type Meeting = Row<'meetings'>;
 
-/** @throws 404 when it is cancelled or another account's */
 export async function findOwnMeeting(queries: Queries, account: Account, id: number): Promise<Meeting> {
   const meeting = await selectOwnMeeting(queries, account, id).executeTakeFirst();
   if (!meeting || meeting.cancelled_at) throw notFound('Mødet findes ikke.');

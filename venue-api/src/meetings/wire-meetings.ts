@@ -6,7 +6,6 @@ import type { Queries } from '../database/database.ts';
 
 export type WireMeeting = components['schemas']['WireMeeting'];
 
-/** @param ids of meetings whose owner is checked @returns the latest first */
 export async function readWireMeetings(queries: Queries, ids: readonly number[]): Promise<WireMeeting[]> {
   if (ids.length === 0) return [];
   const meetings = await queries
@@ -55,7 +54,6 @@ export async function readWireMeetings(queries: Queries, ids: readonly number[])
   }));
 }
 
-/** As the contract has them, with prices in kroner. */
 export function selectDeliveries(queries: Queries) {
   return queries
     .selectFrom('meeting_milestones')

@@ -28,7 +28,6 @@ export function createMetrics(limitNames: readonly string[] = []) {
   return metrics;
 }
 
-/** @param read the connections to the database, and the statements that wait for one; the embedded one has none */
 export function describeConnections({ register }: Metrics, read: () => Record<string, number>): void {
   new Gauge({
     name: 'kantine_database_connections',

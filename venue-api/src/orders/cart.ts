@@ -46,7 +46,6 @@ interface Goods {
   readonly remaining: number | null;
 }
 
-/** @param goods those that are still sold @returns 11003 before 11001, or null */
 export function findUnavailable(
   shop: Shop,
   goods: readonly Pick<Goods, 'id' | 'remaining'>[],

@@ -10,7 +10,6 @@ type Sold = Pick<
   'allergens' | 'diets' | 'label' | 'unit_price' | 'deposit_ore' | 'minimum_age'
 >;
 
-/** Customers see these facts of a dish or product before the purchase. */
 export function toWireFacts({ allergens, diets, label, unit_price, deposit_ore, minimum_age }: Sold) {
   return {
     allergens,

@@ -103,7 +103,6 @@ const reasonOf = ({ shop }: { shop: string }) =>
     ? 'mad, der er bestilt til en bestemt dag, er undtaget'
     : 'varer, der hurtigt bliver for gamle, er undtaget';
 
-/** A receipt writes '2 × Danskvand'. */
 const toWords = (text: string) =>
   text
     .replace(/^\s*\d+\s*×/, '')

@@ -18,7 +18,6 @@ export interface PaymentPurpose {
   readonly account: Account | null;
 }
 
-/** Nothing is paid until the card provider says so. */
 export async function openCheckoutSession(
   { db, now }: Context,
   { shop, cart, account }: PaymentPurpose,

@@ -13,10 +13,7 @@ import { addDays, danishDay, instantAt, weekdayOf } from '../time/danish-time.ts
 
 const maxDays = 14;
 
-/**
- * The first of the demo's people has two finished orders and a saved card, and at every start an order to fetch on the next open day.
- * @param isNew whether this process has seeded the database
- */
+/** @param isNew whether this process has seeded the database */
 export async function addHistory(context: Context, isNew: boolean, log: FastifyBaseLogger): Promise<void> {
   const { db, venue, now } = context;
   const email = venue.accounts[0]?.email;
@@ -65,7 +62,6 @@ export async function addHistory(context: Context, isNew: boolean, log: FastifyB
   }
 }
 
-/** Most restarts need nothing more. */
 async function hasOrderAfter({ db }: Context, { id }: Account, day: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')

@@ -47,7 +47,6 @@ async function bookMeetings(transaction: Transaction, meetings: readonly DemoMee
   }
 }
 
-/** Rows with ids of their own: the next id follows them. */
 async function insertAll<Table extends keyof Tables>(
   transaction: Transaction,
   table: Table,

@@ -39,7 +39,7 @@ export async function readStoreRecord(
   return toStoreAttributes(attributes as components['schemas']['WireStore']);
 }
 
-/** Reads the file again once it has changed, so that a section's team sees a setting at once. A wrong file changes nothing. */
+/** Reads the file again once it has changed. A wrong file changes nothing. */
 export function storeRecordReader(
   file: string,
   demo: StoreAttributes,

@@ -27,7 +27,6 @@ export async function priceTakeawayCart(
     .orderBy('id');
   const items = await (queries.isTransaction ? select.forUpdate() : select).execute();
 
-  // A deleted item counts as expired.
   const open = items.filter(
     ({ pickup_at }) => deadlineOf(pickup_at, preparation_time, opening_days) > context.now(),
   );

@@ -10,7 +10,6 @@ export function readDemoJson<Data>(file: string): Data {
   return JSON.parse(readText(file)) as Data;
 }
 
-/** `pages/<url>.html` is the content of a page. */
 export function readStore(venue: VenueName): StoreAttributes {
   const store = readDemoJson<StoreAttributes>(`${venue}/store.json`);
   const pages = store.pages.map((page) => ({
@@ -20,7 +19,6 @@ export function readStore(venue: VenueName): StoreAttributes {
   return { ...store, pages };
 }
 
-/** @returns the SVG text of each file below `/storage/` */
 export function readPictures(venue: VenueName): ReadonlyMap<string, string> {
   const files = readdirSync(new URL('pictures/', demoFolder)).map((name) => [name, `pictures/${name}`]);
   return new Map(

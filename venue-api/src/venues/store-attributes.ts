@@ -10,7 +10,6 @@ export type PaymentMethod = 'online' | 'account-card';
 const allPaymentMethods: readonly PaymentMethod[] = ['online', 'account-card'];
 const accountFields = { name: 'Navn', phone: 'Telefon', number: 'Nummer', department: 'Afdeling' };
 
-/** For an absent field, and for null. */
 const orElse = <Schema extends z.ZodType, Value>(schema: Schema, value: Value) =>
   schema.nullish().transform((given) => given ?? value);
 const text = orElse(z.string(), null);
@@ -95,7 +94,6 @@ const ownParts = z
   }));
 
 type OwnParts = z.output<typeof ownParts>;
-/** The contract's store with every field, as the venue's own back end has it. */
 export type StoreAttributes = Omit<Required<WireStore>, keyof OwnParts> & OwnParts;
 export type TakeawaySection = z.output<typeof takeawaySection>;
 export type OrderField = z.output<typeof orderField>;

@@ -17,7 +17,6 @@ export function createLogInGuard(limiter: Limiter, typedEmail: string, network: 
       if (!(await isKnownAddress())) await limiter.check('guesses-of-address', network);
       await limiter.consume('guesses-of-email-at-address', ...pair, 'log-in');
     },
-    /** In the hash queue: few parallel attempts pass uncounted. @throws LimitReachedError */
     checkBeforeHash: async () => {
       if (await isKnownAddress()) return;
       await limiter.check('guesses-of-address', network);

@@ -87,7 +87,6 @@ export async function deleteUnverifiedAccounts(db: Database, now: Date): Promise
   await deleteInBatches(db, 'accounts', sql`${isUnverified} and not ${hasOrder} and not ${hasLink}`, 100);
 }
 
-/** @throws 400 for an invalid, used or expired token */
 export async function verifyAccount({ db, now }: Context, token: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const accountId = await consumeMailToken(transaction, token, 'verification', now());

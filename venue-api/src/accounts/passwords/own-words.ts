@@ -10,7 +10,6 @@ const writtenAs = new Map([
 const minWordLength = 4;
 const endings = /(?:erne|ene|en|et|er|e|n|s)$/u;
 
-/** Replaces the words of these texts with any Danish ending, each letter also as a digit or a sign, and more than once. */
 export function removerOf(texts: readonly string[]): (text: string) => string[] {
   const words = texts.flatMap((text) => [...(text.match(/\p{L}+/gu) ?? []), text.replaceAll(/\P{L}+/gu, '')]);
   const stems = words

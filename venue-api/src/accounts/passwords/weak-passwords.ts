@@ -14,7 +14,6 @@ const latin = new Map(
   lookalikes.split(' ').flatMap(([letter = '', , ...others]) => others.map((other) => [other, letter])),
 );
 
-/** Lower case without accents, wide letters and letters of other alphabets that look Latin. */
 function foldLookalikes(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -47,7 +46,6 @@ export async function findPasswordWeakness(
   return undefined;
 }
 
-/** The commonest passwords of past breaches: 17,950 are long enough to be chosen here. */
 async function loadLeakedPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(

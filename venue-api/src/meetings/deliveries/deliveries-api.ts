@@ -56,7 +56,6 @@ export function deliveriesApi(context: Context): Handlers {
         return { data: await findDelivery(transaction, meeting, id) };
       }),
 
-    // A meeting is booked with a product, but its last delivery may be removed later.
     deleteMilestone: (call) =>
       change(call, async (transaction, meeting) => {
         const { id } = await findDelivery(transaction, meeting, call.path['milestoneId']!);

@@ -35,7 +35,6 @@ export function findDeliveryErrors(
   return errors;
 }
 
-/** @throws LimitReachedError */
 export async function countLines(
   queries: Queries,
   account: { readonly id: number },
