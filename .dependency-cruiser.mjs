@@ -1,5 +1,4 @@
-// npm run lint: no file imports itself by way of others, not even for a type alone, and every import obeys the
-// rules of the layers.
+// npm run lint: no file imports itself by way of others, not even for a type alone.
 import { importRules, rule } from './scripts/workspace/import-rules.mjs';
 
 export default {
@@ -24,7 +23,6 @@ export default {
         '^scripts/sdk/template/',
       ],
     },
-    // Types too.
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -17,7 +17,6 @@ export default [
   ]),
   ...sessionRules(
     ['{host,remote-*}/src/**/*.{ts,tsx}', 'shared/{core,routing,ui,shop}/src/**/*.{ts,tsx}'],
-    // Code, versions, the clock, and what the screen shows.
     [
       'host/src/{federation,hydration}/**',
       'shared/core/src/{browser,page-data,storage,time}/**',

@@ -9,7 +9,6 @@ const packageFiles = [...sectionNames().map((name) => `remote-${name}`), 'script
 
 export default {
   ...jestPreset,
-  // The host's build defines it.
   globals: {
     ...jestPreset.globals,
     KNOWN_SECTIONS: knownSections(),
@@ -24,6 +23,5 @@ export default {
     '<rootDir>/docs/examples/stamp-card/src',
     ...sectionNames().map((name) => `<rootDir>/remote-${name}/src`),
   ],
-  // Tests of the servers' package run in node:test.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/shared/node/'],
 };

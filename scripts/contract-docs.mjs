@@ -20,7 +20,6 @@ Exit code: 0 when the documentation is written, 1 otherwise.`,
       entryPoints: entryPoints.map(({ file }) => file),
       tsconfig: inRoot('tsconfig.json'),
       readme: inRoot('shared', 'contract', 'CHANGELOG.md'),
-      // npm run typecheck has checked them.
       skipErrorChecking: true,
       excludeExternals: true,
       disableSources: true,

@@ -86,7 +86,6 @@ const commands = {
 
 const ways = ['preview', 'promote', 'retire', 'share', 'lock', 'unlock'];
 
-/** @returns what a deploy does beside putting a version into use */
 function wayOf({ version, ...options }) {
   const given = ways.filter((way) => options[way] !== undefined && options[way] !== false);
   if (given.length > 1)

@@ -11,7 +11,6 @@ import { ensureNginx } from '../../scripts/machine/nginx.mjs';
 import { run } from '../../scripts/machine/run.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 
-/** Starts the site's server as it runs behind nginx. */
 export async function startSiteForNginx(venueApi, options = {}) {
   const venueApiUrl = await startFakeVenueApi(venueApi);
   return startTestSite({
@@ -22,13 +21,11 @@ export async function startSiteForNginx(venueApi, options = {}) {
   });
 }
 
-/** The text of an answer without its compression. */
 export function textOf({ headers, bytes }) {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[headers['content-encoding']];
   return Buffer.from(unpack && bytes.length ? unpack(bytes) : bytes).toString('utf8');
 }
 
-/** @param siteUrls the site's replicas */
 export async function startNginx(siteUrls, { connections = 512 } = {}) {
   const [port, http2Port] = [await getPort(), await getPort()];
   const url = `http://127.0.0.1:${port}`;
@@ -42,7 +39,6 @@ export async function startNginx(siteUrls, { connections = 512 } = {}) {
   return { ...nginx, url, http2Url: `http://127.0.0.1:${http2Port}` };
 }
 
-/** @param siteUrls the replicas of a site with many venues @param hosts those with a certificate */
 export async function startNginxOfVenues(siteUrls, hosts) {
   const certificates = mkdtempSync(join(tmpdir(), 'kantine-certificates-'));
   const script = inRoot('ops', 'containers', 'make-certificates.sh');

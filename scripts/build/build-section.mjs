@@ -5,7 +5,6 @@ import { sectionConfig } from '@kantine/build/section.mjs';
 import webpack from 'webpack';
 import { CommandError } from '../command/run-command.mjs';
 
-/** Builds a section's folder, which lies inside the workspace, by the webpack configuration of the kit. @throws {CommandError} @returns its `dist` */
 export async function buildSection(folder) {
   const configs = sectionConfig(pathToFileURL(join(folder, 'webpack.config.mjs')).href);
   const { errors = [] } = (await promisify(webpack)(configs)).toJson();

@@ -37,7 +37,6 @@ export const builds = () =>
     withWebpack('host', 'host', {
       output: 'host/dist/public',
       proof: 'index.html',
-      // The shell knows the sections of the workspace by name.
       more: sectionNames().map((section) => `${sectionFolder(section)}/package.json`),
     }),
     ...sectionNames().map((section) =>

@@ -16,7 +16,6 @@ export function pinnedNode({ platform, arch } = process) {
   return { version, program };
 }
 
-/** Runs this command in the project's own Node and ends as it does. Returns where this is it, or is new enough. */
 export async function continueInPinnedNode({ current = process.versions.node, ...pinned } = {}) {
   const { version, program } = { ...pinnedNode(), ...pinned };
   if (current === version) return;

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { continueInPinnedNode } from './pinned-node.mjs';
 
-/** An error whose message is all that a person needs. */
 export class CommandError extends Error {}
 
 /** A system error, such as of a full disk, says enough too. */

@@ -2,14 +2,12 @@ import { CommandError } from '../command/run-command.mjs';
 
 const timeLimitMs = 20_000;
 
-/** @param positionals of a command @returns the origin of the one address @throws {CommandError} */
 export function readOrigin([url, ...rest]) {
   if (!url || rest.length > 0 || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
     throw new CommandError('Name one address, such as https://venue.example; --help says more.');
   return new URL(url).origin;
 }
 
-/** @returns the answer of a venue API, or null */
 export function ask(origin, method, path) {
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' };
   const signal = AbortSignal.timeout(timeLimitMs);
@@ -22,5 +20,4 @@ export async function readData(origin, path) {
   return body?.data;
 }
 
-/** Asks which calls there are, and makes none. @returns the header `Allow`, or null or undefined if the answer does not say */
 export const allowedAt = async (origin, path) => (await ask(origin, 'OPTIONS', path))?.headers.get('allow');

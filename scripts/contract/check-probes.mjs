@@ -18,7 +18,6 @@ const options = {
 // No such folder exists. The libraries that a report names are found from here.
 const folder = inRoot('shared', 'contract', 'compared');
 
-/** Gives the node and the error of each statement. `files` are by path. @throws {CommandError} when one imports what is not installed */
 export function checkProbes(files, statements) {
   const probeFile = join(folder, 'probe.ts');
   const texts = new Map(Object.entries(files).map(([path, text]) => [join(folder, path), text]));
@@ -39,7 +38,6 @@ export function checkProbes(files, statements) {
   return { checker, isOwn, nodes: probe.statements, errors };
 }
 
-/** The innermost reason, without the files that exist in memory only. */
 function sayError(message) {
   const reason = ts.flattenDiagnosticMessageText(message, '\n').split('\n').at(-1).trim();
   return reason.replaceAll(/import\("[^"]*"\)\.(?:\$new_)?|\.$/g, '');

@@ -4,7 +4,6 @@ import { contractVersion, entryOf, readReport } from './reports.mjs';
 
 const alwaysUsed = { '@kantine/routing': ['Section'] };
 
-/** @param sections manifests by name @param host the shell of this checkout, unless a test says another */
 export function checkSections(sections, host = { version: contractVersion, readReport }) {
   const breaksSince = memoize((builtFor) =>
     compareReports(host.readReport(builtFor), host.readReport(host.version)).filter(
@@ -35,7 +34,6 @@ function findBreaks({ builtFor, uses }, host, breaksSince) {
     .map(({ entry, name, rule }) => `uses ${name} of ${entry}, which ${rule}`);
 }
 
-/** As the shell says it (host/src/federation/load-section.ts). */
 function sayRemedy(version, range) {
   const [least] = /\d[\d.]*/.exec(range) ?? [];
   if (!least) return `a range such as ^${version} is wanted`;

@@ -1,7 +1,6 @@
 import { compareVersions } from 'compare-versions';
 import { changedRule, compareReports } from './compare-reports.mjs';
 
-/** @param source the version that the code has */
 export function checkVersion({ version, source, changeLog }) {
   return [
     ...(source === version
@@ -19,7 +18,6 @@ const chapterOf = (version, changeLog) =>
 const parts = ['first', 'second', 'third'];
 const partOf = { major: 0, minor: 1 };
 
-/** @param kept the report of `version` @returns isWritable: only the report of `version` is missing or old */
 export function checkTypes({ version, kept, previous, current, changeLog }) {
   if (previous && compareVersions(previous.version, version) > 0)
     return refuse(`The contract is ${version}, but there is a report of ${previous.version}`);

@@ -2,7 +2,6 @@ import { checkLaw, sayFindings } from '../../shared/contract/law/check-law.mjs';
 import { danishDay } from '../../venue-api/src/time/danish-time.ts';
 import { allowedAt, readData } from './ask-venue.mjs';
 
-/** The part 'lov' of the command. It reads, and asks with OPTIONS which calls there are. */
 export async function auditVenue({ origin, day = danishDay(new Date()) }) {
   const store = (await readData(origin, '/store'))?.attributes;
   if (!store) return { lines: ['lov: not checked, no store record came'], isComplete: false };
@@ -28,7 +27,6 @@ export async function auditVenue({ origin, day = danishDay(new Date()) }) {
   return { lines, isComplete: findings.length === 0 };
 }
 
-/** A POST would make a withdrawal. @returns undefined if the answer does not say */
 async function hasPost(origin, path) {
   const allowed = await allowedAt(origin, path);
   return allowed == null ? undefined : /\bPOST\b/i.test(allowed);

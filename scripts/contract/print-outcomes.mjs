@@ -1,4 +1,3 @@
-/** Prints a line for each outcome, with the differences below it, and the counts. @returns whether nothing differs */
 export function printOutcomes(outcomes) {
   const width = Math.max(0, ...outcomes.map(({ operation }) => operation.id.length));
   for (const { operation, outcome, notes } of outcomes) {

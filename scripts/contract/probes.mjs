@@ -1,6 +1,5 @@
 const same = `type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends (<T>() => T extends B ? 1 : 2) ? true : false;`;
 
-/** @param kept the changed exports @returns the files, the statements, and for each export the indexes of its statements */
 export function writeProbes(before, after, isChanged, kept) {
   const entries = [...new Set(kept.map(({ entry }) => entry))];
   const files = {};

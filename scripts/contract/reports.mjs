@@ -1,5 +1,4 @@
-// The report of a version: shared/contract/reports/<version>/<entry point>.d.ts holds all that it exports, in types.
-// The checkout keeps the newest report; git has the earlier ones.
+// shared/contract/reports has the newest report, in types; git has the earlier ones.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
 import { findBase, git } from '../verify/changes.mjs';
@@ -13,11 +12,9 @@ export const entryOf = (key) => key.replace('@kantine/', '').replaceAll('/', '.'
 const folder = `${sharedFolder}/contract/reports`;
 const inReports = (...parts) => inRoot(folder, ...parts);
 
-/** @returns {Record<string, string> | undefined} the declarations by entry point */
 export const readReport = (version) =>
   existsSync(inReports(version)) ? readKept(version) : readFromHistory(version);
 
-/** The version that main has, if it is another one. */
 export function findPrevious(version) {
   const before = withHistory(() => JSON.parse(git('show', `${findBase()}:shared/contract/package.json`)));
   return before && before.version !== version

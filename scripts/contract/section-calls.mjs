@@ -3,7 +3,6 @@ import { checkStore } from '@kantine/contract/check-store';
 import { compileSettings } from '@kantine/contract/settings';
 import { allowedAt, ask, readData } from './ask-venue.mjs';
 
-/** Compares a venue's store record with the sections' schemas, and asks for the calls that they need. @param packageFiles of sections @returns outcomes in the form of `checkVenue` */
 export const checkSectionsAt = (origin, packageFiles) =>
   checkManifestsAt(origin, packageFiles.map(readSectionPackage));
 

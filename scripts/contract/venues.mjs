@@ -6,7 +6,6 @@ import { readVenues } from '../site/venues.mjs';
 import { isClosedOn } from '../../host/server/venues/venues-file.mjs';
 import { danishDay } from '../../venue-api/src/time/danish-time.ts';
 
-/** Prints a row for each venue, and the faults below. @returns whether something is wrong */
 export async function checkVenues(file, { venue, to, day, json, strict }) {
   const venues = await readVenues(file, venue);
   const site = to ?? process.env.SITE_DIR ?? localSite;
@@ -76,7 +75,6 @@ async function checkApi(origin, day) {
 
 const isDifferent = ({ outcome }) => outcome === 'differs';
 
-/** The version of each section that the venue's visitors get. */
 function manifestsAt(sections, venue) {
   const inUse = Object.entries(sections).filter(([, { retired }]) => !retired);
   return Object.fromEntries(inUse.map(([section, whole]) => [section, entryOf(whole, venue)]));

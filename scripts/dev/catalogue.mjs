@@ -7,7 +7,6 @@ export const cataloguePath = '/__dev/catalogue/';
 export const catalogueSource = inRoot(sharedFolder, 'ui', 'catalogue');
 export const catalogueOutput = inRoot('.cache', 'dev', 'catalogue');
 
-/** The themes in which the catalogue is shown, beside the site's own look: `?theme=jord`. */
 const themes = {
   jord: { accent: '#7a2e1d', paper: '#fffaf3', radius: 4 },
   hav: { accent: '#ffd400', paper: '#dff4ff', radius: 20 },

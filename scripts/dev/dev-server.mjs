@@ -1,4 +1,3 @@
-// A reverse proxy to a shell replaces some sections by those from source.
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { catalogueOutput, cataloguePath, catalogueSource, createCatalogue } from './catalogue.mjs';

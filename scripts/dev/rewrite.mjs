@@ -2,7 +2,6 @@ import { listFile } from '../site/integrity.mjs';
 
 const pageData = /(<script\b[^>]*\bid="kantine-page"[^>]*>)([\s\S]*?)(<\/script>)/;
 
-/** Shows the sections from source. Returns undefined for a page of another site. */
 export function rewritePage(html, manifests, build) {
   const data = parse(pageData.exec(html)?.[2]);
   if (!isRecord(data?.registry?.sections)) return undefined;

@@ -6,7 +6,6 @@ import { keptMaps, mapsFolder } from '../site/kept-maps.mjs';
 import { distOf, localSite, versionOfBuild } from '../site/publish.mjs';
 import { inRoot, sectionNames } from '../workspace/folders.mjs';
 
-/** @param site the folder of a site, which has the maps of its versions */
 export function explainFrame({ address, section, version, file, line, column }, site = localSite) {
   const part = `${section} ${version}`.trim();
   const unexplained = (reason) => `${address}  (${reason})`;

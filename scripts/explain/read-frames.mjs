@@ -2,11 +2,7 @@ import { CommandError } from '../command/run-command.mjs';
 
 const example = '/sections/takeaway/1.0.0-3f2a91bc/7.js:2:420';
 
-/**
- * @param text a report (host/src/reports/reporter.ts), a list of reports, or lines that are reports or have frames
- * @returns {{ heading: string | null, frames: object[] }[]}
- * @throws {CommandError} if nothing in it is a frame
- */
+/** @returns {{ heading: string | null, frames: object[] }[]} @throws {CommandError} if nothing in it is a frame */
 export function readFrames(text, name) {
   const whole = parse(text);
   const entries =

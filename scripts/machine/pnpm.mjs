@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { run } from './run.mjs';
 
-/**
- * Fetches pnpm once. npm refuses a file whose hash is not the one of package.json; corepack does so too, but few have it.
- * @returns the program's file, or what npm says of the failure
- */
+/** npm refuses a file whose hash is not the one of package.json; corepack does so too, but few have it. */
 export async function fetchPnpm(
   packageManager = readJson(inRoot('package.json')).packageManager,
   cache = inRoot('.cache'),
@@ -20,7 +17,6 @@ export async function fetchPnpm(
     try {
       const { status, output } = await installWithHash(temporary, version, hash);
       if (status !== 0) return { failure: output };
-      // Another command may have been faster.
       if (!existsSync(folder)) renameSync(temporary, folder);
     } finally {
       rmSync(temporary, { recursive: true, force: true });

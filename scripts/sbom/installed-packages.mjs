@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 
-/** Keys are `name@version`, `sha512` is the tarball's in hex. @throws {Error} if one is missing */
 export function installedPackages(folder) {
   const locked = parse(readFileSync(inRoot('pnpm-lock.yaml'), 'utf8')).packages;
   const packages = new Map();

@@ -4,7 +4,6 @@ import { inRoot } from '../workspace/folders.mjs';
 
 const isDrawn = (file) => /\.(?:tsx|css|svg)$/.test(file) && !/\.test\./.test(file);
 
-/** By screen, the hash of the files in its folders that draw it: components, styles and drawings. */
 export async function hashesOf(screens) {
   const hashes = screens.map(async ({ name, folders }) => [name, await hashOf(folders)]);
   return Object.fromEntries(await Promise.all(hashes));
@@ -18,7 +17,6 @@ async function hashOf(folders) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The names of the screens that have changed since their pictures were taken. @param taken hashes by screen */
 export async function findOld(screens, taken) {
   const hashes = await hashesOf(screens);
   return Object.keys(hashes).filter((name) => hashes[name] !== taken[name]);

@@ -1,4 +1,3 @@
-/** In the order of the pictures. `folders` hold the files that draw a screen. */
 export const screens = [
   { name: 'home', title: 'Home', folders: ['host/src/screens/home'], hasDark: true },
   {

@@ -27,7 +27,6 @@ In the section's folder, after npm install:
 
 const [command, ...rest] = process.argv.slice(2);
 
-/** Runs a script of the workspace, which reads its arguments itself. */
 async function runScript(load, ...words) {
   if (!ownSection) return fail('There is no section here: run it in the folder that kantine new made');
   process.argv.splice(2, Infinity, ...words, ownSection, ...rest);

@@ -21,7 +21,6 @@ const { catalog } = parse(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8'));
 const workspace = readJson(inRoot('package.json'));
 const packageOf = (folder) => readJson(inRoot(folder, 'package.json'));
 
-/** Has the versions of the workspace: the kit's shell and its tests run with nothing else. */
 export function kitPackage() {
   const shared = sharedPackages().map((name) => packageOf(`shared/${name}`));
   const libraries = [...shared, packageOf('host/server'), packageOf('venue-api')].flatMap((each) =>

@@ -3,7 +3,6 @@ import { previewMinutes } from './previews.mjs';
 /** Open tabs may still load a version that went out of use. */
 export const minDays = 30;
 
-/** A section team has one section, and no folder of a site to look after. */
 export const sayDeployHelp = (isOfKit) => {
   const ofVenue = (text) => (isOfKit ? '' : text);
   const section = ofVenue('<section> ');

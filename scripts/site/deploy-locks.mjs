@@ -1,4 +1,4 @@
-// A lock keeps deploys and rollbacks away until a day, such as the day of a party. It holds for a section, or for the whole site.
+// A lock keeps deploys and rollbacks away until a day, such as the day of a party.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';
@@ -22,7 +22,6 @@ export function readLocks(site, now = Date.now()) {
   }
 }
 
-/** @throws {CommandError} with the lock's reason */
 export function requireUnlocked(site, section, { isForced = false } = {}) {
   if (isForced) return;
   const locks = readLocks(site);

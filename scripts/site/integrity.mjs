@@ -9,10 +9,7 @@ import { writeFileAtomic } from './write-file-atomic.mjs';
 /** A page has the hashes of its first files only, and fetches this list of all hashes. */
 export const listFile = 'integrity.json';
 
-/**
- * Compressed copies are left out: a browser hashes what it has unpacked. So are maps, which are not served.
- * @throws {CommandError} for a symbolic link, which could serve any file of the machine, and for a device or a pipe
- */
+/** A browser hashes what it has unpacked. @throws {CommandError} for a symbolic link, which could serve any file of the machine */
 export function filesOfBuild(folder) {
   if (!lstatSync(folder).isDirectory()) refuse(folder);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -1,5 +1,4 @@
-// A rollback takes a version's manifest from here and not from the version's folder: whoever may write to that folder, such as
-// a section's team, could otherwise bring other files into use together with their hashes.
+// A section's team may write to a version's folder: a manifest there could name other files and hashes.
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readJson } from '../workspace/folders.mjs';
@@ -18,7 +17,6 @@ export function keepManifest(site, section, manifest) {
   writeFileAtomic(file, `${JSON.stringify(own, null, 2)}\n`);
 }
 
-/** @throws {CommandError} if there is none */
 export function readKeptManifest(site, section, version) {
   const file = manifestFile(site, section, version);
   try {

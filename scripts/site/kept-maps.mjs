@@ -4,7 +4,6 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { requireFolderName } from './folder-name.mjs';
 
-/** Of a build and of a site (shared/build/preset.mjs). */
 export const mapsFolder = 'maps';
 
 export const isMap = (file) => /^maps[/\\].+\.map$|^maps[/\\]commit$/.test(file);
@@ -26,7 +25,6 @@ export function removeMaps(site, section, version = '.') {
   rmSync(join(folder, version), { recursive: true, force: true });
 }
 
-/** @param source the folder of the code; outside a git repository there is no commit */
 export function writeCommit(maps, source) {
   const git = (...args) =>
     execFileSync('git', args, { cwd: source, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

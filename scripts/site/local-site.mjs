@@ -20,7 +20,6 @@ export async function readSiteSettings(env) {
 
 const firstLine = (error) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0];
 
-/** Without an API of its own the site gets the demo's. */
 export const isDemo = ({ venueApiUrl, venuesFile }) => !venueApiUrl && !venuesFile;
 
 export const findDemoProblem = async (settings) =>

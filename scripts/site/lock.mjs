@@ -6,7 +6,6 @@ export { isDiskFull } from '../../shared/node/src/lock.mjs';
 
 const retryMs = 25;
 
-/** @throws {CommandError} after the wait */
 export async function lock(file, { waitMs = 30_000 } = {}) {
   // The clock of the day may jump.
   const until = performance.now() + waitMs;

@@ -8,7 +8,6 @@ export function ownerHere(section) {
   return file && existsSync(file) ? readJson(file).kantine?.owner : undefined;
 }
 
-/** A build takes the place of a version of the same owner. @throws {CommandError} naming both */
 export function requireOwner(section, inUse, { owner }, { takesOver = false } = {}) {
   if (takesOver || !inUse || inUse.owner === owner) return;
   const [theirs, yours] = [inUse.owner, owner].map((one) => (one === undefined ? 'nobody' : `'${one}'`));

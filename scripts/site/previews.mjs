@@ -11,7 +11,7 @@ import { addVersion, requireSameFiles } from './version-folders.mjs';
 export const previewMinutes = { usual: 60, most: 24 * 60 };
 export const maxPreviews = 5;
 
-/** Puts a version beside the others, for the browser that opens the preview's path. Of too many the oldest end. @param check throws if it would not run */
+/** Of too many previews the oldest end. @param check throws if the version would not run */
 export async function addPreview(site, section, manifest, dist, minutes, check, claim = {}) {
   const token = randomBytes(32).toString('base64url');
   const until = new Date(Date.now() + minutes * 60_000);
@@ -32,7 +32,6 @@ export async function addPreview(site, section, manifest, dist, minutes, check, 
   return { token, until, ended: ended.map((one) => one.manifest.version) };
 }
 
-/** Makes the previewed version the deployed one. `version` says which of several. */
 export function promote(site, section, version, check, { isForced, ...claim } = {}) {
   return putIntoUse(site, section, check, choose, { isForced });
 

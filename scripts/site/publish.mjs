@@ -20,7 +20,6 @@ function contentHash(folder) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The manifest of a build, with what only a deploy knows. @throws {CommandError} for a damaged manifest.json */
 export async function deployedManifest(dist, version, base) {
   const file = join(dist, 'manifest.json');
   const { readBySchema } = await import('@kantine/contract/manifest');
@@ -53,7 +52,6 @@ export async function manifestOfBuild(section, origin = '') {
   return deployedManifest(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 
-/** Makes the manifest of a deployed version anew, as its files are now. */
 export const manifestOfFiles = (origin = '') =>
   async function readManifest(site, section, version) {
     const folder = versionFolder(site, section, version);

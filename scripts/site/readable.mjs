@@ -15,7 +15,6 @@ export function makeFolder(folder) {
 
 export const openFolder = (path) => addMode(path, readableFolder);
 
-/** @throws {CommandError} naming a file that the site's user cannot read */
 export function openAll(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   openFolder(folder);

@@ -38,7 +38,6 @@ const withStops = (site, name, { venues, ...one }) => ({
 const mapValues = (values, map) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 
-/** A retired section keeps its manifest in the registry, and none of its versions is in use. */
 export const versionInUse = (manifest) => (manifest?.retired ? undefined : manifest?.version);
 
 /** A version that enters or leaves use loses its previews, and a retired section all: a later rollback brings none back. */
@@ -77,7 +76,6 @@ export async function changeRegistry(site, change) {
   }
 }
 
-/** @throws {CommandError} for a manifest that the server would refuse */
 export async function checkManifest(section, manifest) {
   // Imported late: `npm start` loads this file before it installs.
   const { readBySchema } = await import('@kantine/contract/manifest');

@@ -53,7 +53,6 @@ export const rolloutsIn = (sections) =>
 export const sayStop = ({ manifest: { version }, stopped: { at, visits, failed, before } }) =>
   `${version} was stopped at ${at}: ${failed} of ${visits} visits failed, and ${before.failed} of ${before.visits} with ${before.version}`;
 
-/** @throws {CommandError} for a third version, and for one that has stopped by itself */
 export function requireRoom(section, before, version, { isForced = false } = {}) {
   const { rollout } = before ?? {};
   if (!rollout) return;
@@ -67,7 +66,6 @@ export function requireRoom(section, before, version, { isForced = false } = {})
     );
 }
 
-/** @returns the section in the registry, with a version that some browsers get */
 export function withShare(section, before, manifest, { share, stops = true }) {
   if (!before || before.retired)
     throw new CommandError(

@@ -14,7 +14,6 @@ async function end(status) {
   process.exit(status);
 }
 
-/** Runs what `start` opens until a signal ends it, and closes the last server first. */
 export async function runServers(start) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0));
   try {
@@ -25,7 +24,6 @@ export async function runServers(start) {
   }
 }
 
-/** @returns the server's URL, and nothing at all during a stop */
 export async function opened(starting) {
   const server = await starting;
   servers.push(server);

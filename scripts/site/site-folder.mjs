@@ -21,9 +21,7 @@ const maxEarlier = 20;
 
 /**
  * @param check throws if the version would not run
- * @param choose is given the section in the registry, as the venue gets it and as a whole, and returns the next one
- * @returns {Promise<{ from?: string, to: string, share?: number, taken?: number }>} the version that leaves use and the one
- *   that comes, with the share that it gets, or that was taken back
+ * @returns {Promise<{ from?: string, to: string, share?: number, taken?: number }>} `taken`: the share that was taken back
  */
 export async function putIntoUse(site, section, check, choose, { isForced, venue, holds } = {}) {
   /** @type {any} */
@@ -49,11 +47,7 @@ export async function putIntoUse(site, section, check, choose, { isForced, venue
 
 const fits = async () => undefined;
 
-/**
- * @param share how many of a hundred browsers get the version; without it, all
- * @param stops the server takes the version back when its visits fail
- * @returns see `putIntoUse`
- */
+/** @param share how many of a hundred browsers get the version; without it, all @returns see `putIntoUse` */
 export const deploy = (
   site,
   section,
@@ -77,7 +71,6 @@ export const deploy = (
     { isForced, venue },
   );
 
-/** Puts a version into use that lies in the site, such as the one that a rollback has left. */
 export const deployKept = (
   site,
   section,
@@ -124,8 +117,7 @@ function nextOf(site, section, before, manifest, { share, stops }) {
 }
 
 /**
- * Takes back the version of some browsers. Else it puts an earlier version into use, and forgets the later ones: the next rollback leads further back.
- * @param readManifest returns the manifest of a version, in place of the kept one
+ * Without a rollout it forgets the later versions: the next rollback leads further back.
  * @param {string} [version] by default the one before the one in use
  */
 export function rollBack(

@@ -1,7 +1,6 @@
 // A venue may have versions of its own. The registry names them in `venues` of a section, beside the version that all get.
 import { CommandError } from '../command/run-command.mjs';
 
-/** @returns the section in the registry as one venue gets it, or as all do */
 export const entryOf = (whole, venue) =>
   venue === undefined || !whole ? whole : (whole.venues?.[venue] ?? ofAll(whole));
 

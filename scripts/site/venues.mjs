@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { CommandError } from '../command/run-command.mjs';
 
-/** @returns the venues of the file, or the one that is named @throws {CommandError} */
 export async function readVenues(file, name) {
   const { parseVenuesFile } = await import('../../host/server/venues/venues-file.mjs');
   let venues;

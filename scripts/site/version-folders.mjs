@@ -30,7 +30,6 @@ export const versionFolder = (site, section, version) =>
 export const listSections = (site) => namesIn(join(site, 'sections')).filter(isFolderName);
 export const listVersions = (site, section) => namesIn(sectionFolder(site, section)).filter(isFolderName);
 
-/** @throws {CommandError} if the version's folder exists and has other files */
 export function addVersion(site, section, manifest, dist) {
   const target = versionFolder(site, section, manifest.version);
   if (existsSync(target)) requireSameFiles(site, section, manifest);
@@ -63,7 +62,6 @@ function copyBuild(site, section, { version, integrity }, dist) {
   }
 }
 
-/** @throws {CommandError} naming a file that is missing, changed or not listed */
 export function requireSameFiles(site, section, manifest) {
   const changed = changedFiles(site, section, manifest);
   if (changed.length > 0)

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { readableFile } from './readable.mjs';
 
-/** Node writes the content: on a full disk write-file-atomic would put half a file in place. It is required on use, because
- *  npm start imports this file before it installs. */
+// On a full disk write-file-atomic would put half a file in place: Node writes it.
+// It is required on use, because `npm start` imports this file before it installs.
 export function writeFileAtomic(file, content, { mode = readableFile } = {}) {
   const require = createRequire(import.meta.url);
   const tmpfileCreated = (tmpPath) => writeFileSync(tmpPath, content);

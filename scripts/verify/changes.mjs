@@ -25,7 +25,6 @@ export function findBase(named) {
   throw new CommandError('There is no branch main here: name a commit after --changed.');
 }
 
-/** Relative to the root, with what is not committed and without what is deleted. */
 function changedFiles(base) {
   const lines = [
     ...git('diff', '--name-only', '--diff-filter=d', base).split('\n'),
@@ -34,16 +33,12 @@ function changedFiles(base) {
   return [...new Set(lines.filter(Boolean))];
 }
 
-/** The folder of a file and the folders above it, without the root. */
 function foldersAbove(file) {
   const folder = dirname(file);
   return folder === '.' ? [] : [folder, ...foldersAbove(folder)];
 }
 
-/**
- * The server tests that import a changed file, those beside one or above it, because a test reads its settings and pages from there,
- * and those that read files of the whole repository.
- */
+/** A test reads its settings and pages from the folders above it, and some read files of the whole repository. */
 export async function changedServerTests(base) {
   const { status, output } = await runNode(
     commandFile('dependency-cruiser', 'depcruise'),

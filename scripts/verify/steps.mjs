@@ -14,7 +14,6 @@ const report = (name) => join(reports, name);
 const tool = (packageName, args, { command, ...options } = {}) =>
   runNode(commandFile(packageName, command), args, options);
 
-/** The output of a step is shown when all have run, if it failed. */
 const quiet = true;
 /** TypeScript 7 says the same as 6 in a third of the time, and has no API: 6 stays for ESLint and the contract's reports. */
 const types = () =>
@@ -49,7 +48,6 @@ function playwrightCounts(text) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
-/** Runs tests that write a report. One that is missing or broken is one failure. */
 async function counted(running, file, read) {
   const { status, output } = await running;
   try {
@@ -162,7 +160,7 @@ function sectionPhases(section) {
   return [named(steps)];
 }
 
-/** @param section a section, or with `changed` a commit. @returns lists of steps, of which one begins when the one before has ended */
+/** @returns lists of steps, of which one begins when the one before has ended */
 export function choosePhases({ all, changed, shard }, section) {
   if (changed) return changedPhases(findBase(section));
   return section === undefined ? allPhases({ all, shard }) : sectionPhases(section);

@@ -4,7 +4,6 @@ const layers = ['contract', 'core', 'routing', 'ui', 'shop'];
 const shared = (...names) => `^shared/(${names.join('|')})/`;
 const browserPackages = shared(...layers.slice(1));
 
-/** Packages of npm, installed or not. */
 const npm = (...names) => `(^|(^|/)node_modules/)(${names.join('|')})(/|$)`;
 
 const throughShared = [

@@ -62,7 +62,6 @@ export const browserRules = (files) => [
   },
 ];
 
-/** @param impersonal folders whose state is about nobody */
 export const sessionRules = (files, impersonal = []) => [
   {
     files,

@@ -1,4 +1,3 @@
-/** A rule for ESLint against the nodes of a selector. `{{name}}` in the message is the node's. */
 export const forbid = (selector, message) => ({
   meta: { type: 'problem', schema: [], messages: { forbidden: message } },
   create: (context) => ({
