@@ -49,6 +49,10 @@ describe('the venue API behind the site', () => {
     ['a form', 'application/x-www-form-urlencoded', 'a=1&b=%20'],
     ['bytes', 'application/octet-stream', new Uint8Array([0, 255, 13, 10, 128])],
     ['a type nobody knows', 'x/y; z=1', 'hej'],
+    ['text in the letters of another charset', 'text/plain; charset=iso-8859-1', new Uint8Array([0xe6])],
+    ['text whose type ends early', 'text/plain;x', 'hej'],
+    ['text with a type in capitals', 'TEXT/Plain', 'hej'],
+    ['text of several megabytes', 'text/plain', 'a'.repeat(3_000_000)],
     ['no type at all', undefined, 'hej'],
   ] as const) {
     it(`gets a body unchanged: ${what}`, async () => {

@@ -85,6 +85,8 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
   await app.register(async (scope) => {
     scope.addHook('onRequest', calls.ofApi);
     refuseScriptRequests(scope, isProviders);
+    // @fastify/http-proxy passes every body on as it comes, but for the type that Fastify reads by itself.
+    scope.addContentTypeParser('text/plain', (_request, body, done) => done(null, body));
     limitBodySize(scope, limits.bodyBytes, (request) =>
       site.reportLimit('body-bytes', request.log, site.venue(request).labels),
     );
