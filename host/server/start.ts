@@ -72,7 +72,7 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
   serveClosed(app, site);
 
   await serveVenueApi(app, site, calls);
-  await serveAssets(app, site);
+  await app.register((files) => serveAssets(files, site));
   servePreviews(app, site);
   serveFileCheck(app, site);
   serveFailures(app, site, calls);

@@ -180,14 +180,21 @@ describe('the assets', () => {
     assert.equal((await call(`${url}/assets/integrity.json`)).status, 404);
   });
 
-  it('keep a path from leaving their folder', async () => {
+  it('are not found at a path that leaves their folder', async () => {
     const { url } = await startTestSite();
     for (const target of [
       '/assets/../index.html',
       '/assets/..%2findex.html',
+      '/assets/%2E%2e/%2e%2E/package.json',
+      '/assets/a/../../index.html',
+      '/assets//etc/hosts',
+      '/assets/..\\index.html',
       '/sections/%2e%2e/remotes.json',
+      '/sections/takeaway/../../remotes.json',
     ]) {
-      assert.ok([400, 403, 404].includes((await call(url, { target })).status), target);
+      const { status, headers } = await call(url, { target, headers: { accept: 'text/html' } });
+      assert.equal(status, 404, target);
+      assert.doesNotMatch(String(headers['content-type']), /html/, target);
     }
   });
 

@@ -39,6 +39,10 @@ export async function serveAssets(
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', forGood);
     },
   } as const;
+  // @fastify/static answers 403 for a path out of its folder, which says that the folder is there.
+  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) =>
+    reply.send(error.statusCode === 403 ? Object.assign(error, { statusCode: 404 }) : error),
+  );
   await app.register(fastifyStatic, {
     ...immutableFiles,
     allowedPath: isAssetName,
