@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, forwardClock, startTestSite } from '../testing/fixture.ts';
+import { call, closeAll, forwardClock, startTestSite, writeFiles } from '../testing/fixture.ts';
 import { entryOf, startVenues } from '../testing/many-venues.ts';
 
 afterEach(closeAll);
@@ -113,6 +113,39 @@ describe('a venue that is taken out', () => {
     assert.equal((await pay('online')).status, 421);
     assert.equal(apis.kiosken.asked.length, 1);
   });
+
+  it('keeps its host also when the file was changed while no site was running', async () => {
+    const { write, entries, apis, venuesFile, siteDir, site } = await startVenues();
+    await site.close();
+    write(entries.slice(0, 1));
+    const later = await startTestSite({ venuesFile, sharedDir: siteDir });
+    const at = (host: string) => call(later.url, { headers: { host, accept: 'text/html' } });
+    assert.equal((await at('kiosken.example')).status, 503);
+    assert.equal((await at('www.kiosken.example')).status, 308);
+    assert.equal((await at('kantinen.example')).status, 200);
+    const paid = await call(`${later.url}/api/v1/retail/orders`, {
+      method: 'POST',
+      headers: { ...json, host: 'kiosken.example' },
+      body: order('online', 'cs_1'),
+    });
+    assert.deepEqual([paid.status, apis.kiosken.asked.length], [200, 1]);
+    forwardClock(24 * 60 * 60_000 + 1);
+    assert.equal((await at('kiosken.example')).status, 421);
+  });
+
+  for (const damaged of [
+    ...['{}', 'null', '[null]', '[{}]', '[{"entry":{"name":"x"},"until":null}]', '[{"entry":', ''],
+    '[{"entry":{"name":"x","hosts":"x","origin":"x","api":"x"},"until":"x"}]',
+  ])
+    it(`takes no other venue with it when the file that remembers it is damaged: ${damaged}`, async () => {
+      const { venuesFile, siteDir, site } = await startVenues();
+      await site.close();
+      writeFiles(siteDir, { 'known-venues.json': damaged });
+      const later = await startTestSite({ venuesFile, sharedDir: siteDir });
+      const { status } = await call(later.url, { headers: { host: 'kantinen.example' } });
+      assert.equal(status, 200);
+      assert.match(later.logged.join('\n'), /known-venues\.json cannot be used, so it is made anew/);
+    });
 
   it('comes back with its entry, and leaves its host to another venue that takes it', async () => {
     const { at, write, entries, apis } = await startVenues();

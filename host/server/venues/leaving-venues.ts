@@ -1,55 +1,62 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
-import type { Venue } from './venue.ts';
+import type { VenueEntry } from './venues-file.mjs';
+import { readKnownVenues } from './venues-file.mjs';
 
 const keptMs = 24 * 60 * 60_000;
 
-export interface LeavingVenue {
-  venue: Venue;
+/** A venue that the file has, or had: `until` is null while it does. */
+export interface KnownVenue {
+  entry: VenueEntry;
+  until: number | null;
+}
+
+export interface LeavingVenue extends KnownVenue {
   until: number;
 }
 
-const closed = { text: 'Her tages der ikke længere imod bestillinger.' };
-
 /** A venue that is taken out keeps its host for a day, also across a restart: an order that was paid must find its API. */
 export function keepLeaving(sharedDir: string, log: Logger) {
-  const file = join(sharedDir, 'leaving-venues.json');
-  let leaving: LeavingVenue[] = [];
+  const file = join(sharedDir, 'known-venues.json');
+  let known = read();
 
-  function write() {
+  function read(): KnownVenue[] {
     try {
-      writeFileSync(file, JSON.stringify(leaving));
+      return readKnownVenues(readFileSync(file, 'utf8'));
     } catch (error) {
-      log.warn(`${file} cannot be written, so a restart forgets it: ${(error as Error).message}`);
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT') log.error(`${file} cannot be used, so it is made anew: ${message}`);
+      return [];
     }
   }
 
-  return {
-    read(): readonly LeavingVenue[] {
-      try {
-        leaving = JSON.parse(readFileSync(file, 'utf8')) as LeavingVenue[];
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-          log.error(`${file} cannot be used: ${(error as Error).message}`);
-      }
-      return leaving;
-    },
-    after(before: readonly Venue[], listed: readonly Venue[]): readonly LeavingVenue[] {
-      const names = new Set(listed.map(({ name }) => name));
-      const until = Date.now() + keptMs;
-      const taken = before
-        .filter(({ name }) => !names.has(name))
-        .map((venue) => ({ venue: { ...venue, closed }, until }));
-      const next = [...leaving.filter(({ venue }) => !names.has(venue.name)), ...taken].filter(
-        (one) => one.until > Date.now(),
+  function write() {
+    try {
+      const temporary = `${file}.${randomUUID()}`;
+      writeFileSync(temporary, JSON.stringify(known));
+      renameSync(temporary, file);
+    } catch (error) {
+      log.warn(
+        `${file} cannot be written, so a restart forgets the venues that are taken out: ${(error as Error).message}`,
       );
-      if (next.length === 0 && leaving.length === 0) return next;
-      leaving = next;
-      write();
-      return leaving;
-    },
+    }
+  }
+
+  /** @param entries of the file as it is now @returns the venues that it lacks since less than a day */
+  return (entries: readonly VenueEntry[]): readonly LeavingVenue[] => {
+    const names = new Set(entries.map(({ name }) => name));
+    const now = Date.now();
+    const leaving = known
+      .filter(({ entry }) => !names.has(entry.name))
+      .map(({ entry, until }) => ({ entry, until: until ?? now + keptMs }))
+      .filter(({ until }) => until > now);
+    const before = JSON.stringify(known);
+    known = [...entries.map((entry) => ({ entry, until: null })), ...leaving];
+    if (JSON.stringify(known) !== before) write();
+    return leaving;
   };
 }

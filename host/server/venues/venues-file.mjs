@@ -60,7 +60,11 @@ const venue = z
 
 const file = z.strictObject({ venues: z.array(venue).min(1, 'at least one venue') });
 
+const entry = z.looseObject({ name: venueName }).refine((value) => venue.safeParse(value).success);
+const known = z.array(z.object({ entry, until: z.number().nullable() }));
+
 /** @typedef {z.output<typeof venue>} ListedVenue */
+/** @typedef {z.output<typeof entry>} VenueEntry as it is written in the file */
 
 /** The venue is open again on the day of `until`. @param {ListedVenue['closed']} closed @param {string} day in Denmark */
 export const isClosedOn = (closed, day) =>
@@ -73,6 +77,19 @@ export function parseVenuesFile(text) {
   const { venues } = result.data;
   requireApart(venues);
   return venues;
+}
+
+/** @param {string} text of a file that has passed `parseVenuesFile` @returns {VenueEntry[]} in the same order */
+export const entriesOf = (text) => JSON.parse(text).venues;
+
+/** @param {VenueEntry} entry */
+export const readVenue = (entry) => venue.parse(entry);
+
+/** @param {string} text of the file in which the site remembers its venues @throws {Error} */
+export function readKnownVenues(text) {
+  const result = known.safeParse(parseJson(text));
+  if (!result.success) throw new Error('it is no list of venues');
+  return result.data;
 }
 
 /** @param {string} text */

@@ -9,9 +9,9 @@ import type { Logger } from 'pino';
 
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import { toHostName } from './host-name.mjs';
-import { keepLeaving, type LeavingVenue } from './leaving-venues.ts';
+import { keepLeaving } from './leaving-venues.ts';
 import type { Venue, VenueSettings } from './venue.ts';
-import { isClosedOn, type ListedVenue, parseVenuesFile } from './venues-file.mjs';
+import { entriesOf, isClosedOn, type ListedVenue, parseVenuesFile, readVenue } from './venues-file.mjs';
 
 export interface Venues {
   refresh(): Promise<void>;
@@ -67,8 +67,11 @@ interface VenuesFileOptions {
 interface ByHost {
   listed: readonly Venue[];
   hosts: ReadonlyMap<string, Venue>;
-  leaving: readonly LeavingVenue[];
+  /** When each venue that was taken out leaves its host. */
+  leaving: ReadonlyMap<Venue, number>;
 }
+
+const leavingText = { text: 'Her tages der ikke længere imod bestillinger.' };
 
 /** @throws {StartError} for a file that cannot be used; later on such a file changes nothing */
 export function venuesOfFile({
@@ -87,6 +90,7 @@ export function venuesOfFile({
     },
   });
   const leavers = keepLeaving(sharedDir, log);
+  const toLeaving = (listed: ListedVenue): Venue => ({ ...toVenue(listed), closed: leavingText });
 
   function toTable(text: string, before: ByHost): ByHost {
     const known = new Map(before.listed.map((venue) => [JSON.stringify(venue), venue]));
@@ -94,9 +98,11 @@ export function venuesOfFile({
       const venue = toVenue(entry);
       return known.get(JSON.stringify(venue)) ?? venue;
     });
-    const leaving = leavers.after(before.listed, listed);
+    const leaving = new Map(
+      leavers(entriesOf(text)).map(({ entry, until }) => [toLeaving(readVenue(entry)), until] as const),
+    );
     // A venue of the file takes a host over at once from one that was taken out.
-    const hosts = [...leaving.map(({ venue }) => venue), ...listed].flatMap((venue) =>
+    const hosts = [...leaving.keys(), ...listed].flatMap((venue) =>
       venue.hosts.map((host) => [host, venue] as const),
     );
     return { listed, hosts: new Map(hosts), leaving };
@@ -108,7 +114,7 @@ export function venuesOfFile({
 
   function readFirst(): ByHost {
     try {
-      return toTable(readFileSync(file, 'utf8'), { listed: [], hosts: new Map(), leaving: leavers.read() });
+      return toTable(readFileSync(file, 'utf8'), { listed: [], hosts: new Map(), leaving: new Map() });
     } catch (error) {
       throw new StartError(`VENUES_FILE ${file} cannot be used: ${(error as Error).message}`);
     }
@@ -117,8 +123,8 @@ export function venuesOfFile({
   function find(request: FastifyRequest): Venue | null {
     const name = hostOf(request, isTrustedProxy);
     const venue = table.hosts.get(name?.replace(/\.$/, '') ?? '');
-    const leaver = table.leaving.find((one) => one.venue === venue);
-    return venue && (!leaver || leaver.until > Date.now()) ? venue : null;
+    const until = venue && table.leaving.get(venue);
+    return venue && (until === undefined || until > Date.now()) ? venue : null;
   }
 
   return {
