@@ -4,13 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { withPostgres } from '../scripts/machine/postgres.mjs';
-import { runNode } from '../scripts/machine/run.mjs';
 import { startSite } from '../scripts/site/site-process.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 import { now } from './browser/drive.mjs';
 import { machine, median } from './report/figures.mjs';
 import { measureRendering, soak } from './server/rendering.mjs';
+import { sendLoad } from './server/send-load.mjs';
 import { soakTable, tableOf } from './server/table.mjs';
 
 const help = `npm run bench:server [-- [options] [part ...]]
@@ -56,15 +56,8 @@ const settings = () => ({
   rounds: wholeNumber(values, 'rounds', 100),
 });
 
-async function sendFor(seconds, origin, what) {
-  const { connections } = settings();
-  const load = JSON.stringify({ origin, seconds, connections, ...what });
-  const { status, output } = await runNode(inRoot('bench', 'server', 'load.mjs'), [load], {
-    quiet: true,
-  });
-  if (status !== 0) throw new Error(`The requests could not be sent:\n${output}`);
-  return JSON.parse(output.slice(output.indexOf('{')));
-}
+const sendFor = (seconds, origin, what) =>
+  sendLoad({ origin, seconds, connections: settings().connections, ...what });
 
 /** The sites take turns. `prepare` runs before each of a site's. */
 async function measure(name, sites) {

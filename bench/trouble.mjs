@@ -7,12 +7,11 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { withPostgres } from '../scripts/machine/postgres.mjs';
-import { readRegistry } from '../scripts/site/registry.mjs';
-import { deploy, deployKept, rollBack } from '../scripts/site/site-folder.mjs';
-import { versionFolder } from '../scripts/site/version-folders.mjs';
+import { deployKept, rollBack } from '../scripts/site/site-folder.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 import { now } from './browser/drive.mjs';
 import { machine, markdownTable } from './report/figures.mjs';
+import { deployAgain } from './sites/deploy-again.mjs';
 
 const help = `npm run bench:trouble [-- [options]]
 
@@ -35,23 +34,6 @@ const { values } = parseArgs({
   },
 });
 
-/** The same code as another version, so that a rollback has somewhere to go. */
-async function deployAgain(siteDir, section) {
-  const { version } = readRegistry(siteDir).sections[section];
-  const dist = await mkdtemp(join(tmpdir(), 'kantine-again-'));
-  const isMade = (path) => /\.(?:br|gz)$|\/integrity\.json$/.test(path);
-  cpSync(versionFolder(siteDir, section, version), dist, {
-    recursive: true,
-    filter: (path) => !isMade(path),
-  });
-  const entry = JSON.stringify(readRegistry(siteDir).sections[section]).replaceAll(
-    version,
-    `${version}-again`,
-  );
-  await deploy(siteDir, section, JSON.parse(entry), dist);
-  await rm(dist, { recursive: true });
-}
-
 async function run(databaseUrl, restartDatabase) {
   const { day, query } = await import('./server/filled.mjs');
   const { createReplica } = await import('./server/replica.mjs');
@@ -67,7 +49,7 @@ async function run(databaseUrl, restartDatabase) {
   await fetch(`${replicas[0].url}/api/v1/takeaway/menu-items/${day}`);
   const unlimited = 'update takeaway_menu_items set remaining = 1000000000 where remaining is not null';
   const [, [{ count: before }]] = await query(database, unlimited, 'select count(*)::int from orders');
-  await deployAgain(siteDir, 'retail');
+  const later = await deployAgain(siteDir, 'retail');
 
   const began = performance.now();
   const passed = () => (performance.now() - began) / lengthMs;
@@ -83,7 +65,6 @@ async function run(databaseUrl, restartDatabase) {
     { at: 0.4, make: () => replicas[1].open(), text: 'it runs again' },
     { at: 0.6, make: restartDatabase, text: 'the database ended and started' },
   ];
-  const { version: later } = readRegistry(siteDir).sections.retail;
   const goForward = (site, section) => deployKept(site, section, later);
   let deploys = 0;
   const watch = async () => {

@@ -1,151 +1,98 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
-import { startSite } from '../scripts/site/site-process.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
-import { now } from './browser/drive.mjs';
+import { machine } from './report/figures.mjs';
+import { measureApart } from './venues/apart.mjs';
+import { measureCold, measureMemory } from './venues/idle.mjs';
+import { openApis } from './venues/installation.mjs';
+import { tableOf } from './venues/tables.mjs';
+import { measureChange, measureDeploy, measureHanging, measureMixed } from './venues/under-load.mjs';
+import { measureReplicas, measureVisitors } from './venues/visitors.mjs';
 
-const help = `npm run bench:venues [-- --pages <number>]
+const help = `npm run bench:venues [-- [options] [part ...]]
 
-Renders the pages of both demo venues in one thread, in an order without a pattern, and their texts in one thread of the
-sanitizer. Compares every byte with the same page of a thread that has rendered one venue alone. Ends with 1 for a difference.
+Starts the built site with a file of venues, whose APIs answer as the demo API does, and prints Markdown tables. About twenty minutes.
 
-  --pages <number>  default 10000
-  --help            this`;
+Parts, all without a name:
+  apart     pages of both demo venues in one thread, each byte compared with the page of a venue that is alone
+  memory    the memory of one process with 1, 10, 50 and 200 venues
+  cold      the first page of a venue beside a later one
+  mixed     pages from the cache and others, with 1, 10, 50 and 200 venues
+  change    the same while the file changes
+  deploy    the same while a section is deployed and rolled back
+  hanging   the same while the API of another venue hangs
+  replicas  two replicas beside one
+  visitors  forty pages without the cache, for one visitor and for twenty at once
 
-const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '10000' }, help: { type: 'boolean' } },
+  --rounds <number>   of each kind, default 8; the kinds take turns
+  --seconds <number>  of each round, default 5
+  --pages <number>    of the part 'apart', default 10000
+  --output <file>     where the figures go as JSON, default .cache/bench/venues.json
+  --help              this
+
+Ends with 1 for a page that differs or a request that failed. It needs Linux, where each venue's API has an address of its own.
+The load and the servers share the processors: a ratio compares neighbouring rounds, and milliseconds compare with nothing else.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '5' },
+    pages: { type: 'string', default: '10000' },
+    output: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
 
-const sections = ['takeaway', 'retail', 'account'];
-const calls = [
-  ...['/store', '/retail/folders', '/retail/products', '/retail/menu-items'],
-  ...['23', '24', '25', '26', '27'].map((day) => `/takeaway/menu-items/2026-11-${day}`),
-  '/iss-menu-plan/menus/48/2026/lunch',
-];
-const addresses = [
-  ...['/', '/om-os', '/findes-ikke', '/iss-menu-plan', '/sitemap.xml', '/manifest.webmanifest'],
-  ...['/takeaway', '/takeaway/2026-11-24', '/takeaway/2026-11-28', '/takeaway/uge/2026-11-23'],
-  ...['/retail', '/retail/folders/1', '/account/login', '/account/create'],
-];
+const sizes = [1, 10, 50, 200];
+const fifty = 50;
 
-/** The demo API's answers to the server's own calls, and the registry that a page has. */
-async function readVenue(name) {
-  const { url, stop } = await startSite({ DEMO_VENUE: name, DEMO_NOW: now });
-  const read = async (path) => (await fetch(url + path)).json();
-  const answers = await Promise.all(calls.map(async (path) => [path, await read(`/api/v1${path}`)]));
-  const registry = await read('/remotes.json');
-  await stop();
-  return { name, siteOrigin: `https://${name}.example`, answers: Object.fromEntries(answers), registry };
-}
+const parts = {
+  apart: (_apis, { pages }) => measureApart(pages),
+  memory: (apis) => measureMemory(apis, sizes),
+  cold: (apis) => measureCold(apis, fifty),
+  mixed: (apis, options) => measureMixed(apis, sizes, options),
+  change: (apis, options) => measureChange(apis, fifty, options),
+  deploy: (apis, options) => measureDeploy(apis, fifty, options),
+  hanging: (apis, options) => measureHanging(apis, fifty, options),
+  replicas: (apis, options) => measureReplicas(apis, fifty, options),
+  visitors: (apis, options) => measureVisitors(apis, fifty, options),
+};
 
-function startThread(file, workerData) {
-  const worker = new Worker(pathToFileURL(inRoot('host', 'server', 'dist', 'render', file)), {
-    ...{ workerData, env: {}, execArgv: [] },
-  });
-  let waiting;
-  worker.on('message', (message) => waiting.resolve(message));
-  worker.on('error', (error) => waiting.reject(error));
-  const next = () => (waiting = Promise.withResolvers()).promise;
-  const ready = next();
-  return {
-    ready,
-    async send(job) {
-      worker.postMessage(job);
-      return JSON.stringify(await next());
-    },
-    stop: () => worker.terminate(),
+async function measureAll(wanted) {
+  const options = {
+    rounds: wholeNumber(values, 'rounds', 100),
+    seconds: wholeNumber(values, 'seconds', 100),
+    pages: wholeNumber(values, 'pages', 1_000_000),
   };
-}
-
-const startSanitizer = () =>
-  startThread('sanitizer-worker.mjs', { sanitizerFile: inRoot('host', 'dist', 'server', 'sanitizer.cjs') });
-
-function startRenderer(registry) {
-  const parts = sections.map((name) => {
-    const file = inRoot(`remote-${name}`, 'dist', 'server.cjs');
-    const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
-    return [name, { file, base: registry.sections[name].base, integrity: `sha384-${hash}` }];
-  });
-  const rendererFile = inRoot('host', 'dist', 'server', 'renderer.cjs');
-  return startThread('worker.mjs', {
-    rendererFile,
-    pageData: { host: '', registry },
-    sections: Object.fromEntries(parts),
-  });
-}
-
-const textsIn = (value) =>
-  typeof value === 'string' ? [value] : value ? Object.values(value).flatMap(textsIn) : [];
-
-async function safeHtmlOf({ answers, siteOrigin }, sanitizer) {
-  const texts = textsIn(answers['/store']).filter((text) => text.includes('<'));
-  const safe = {};
-  for (const html of texts)
-    safe[html.trim()] = JSON.parse(await sanitizer.send({ html, origin: siteOrigin })).answer;
-  return safe;
-}
-
-const jobOf = ({ siteOrigin, answers, safeHtml }, address) => ({
-  ...{ siteOrigin, answers, safeHtml, address },
-  now: Date.parse(now),
-});
-
-async function renderAlone(venue) {
-  const [sanitizer, renderer] = [startSanitizer(), startRenderer(venue.registry)];
-  await Promise.all([sanitizer.ready, renderer.ready]);
-  const alone = { ...venue, safeHtml: await safeHtmlOf(venue, sanitizer), pages: new Map() };
-  for (const address of addresses) alone.pages.set(address, await renderer.send(jobOf(alone, address)));
-  await Promise.all([sanitizer.stop(), renderer.stop()]);
-  return alone;
-}
-
-/** The same order in each run. */
-function* numbers(seed = 1) {
-  for (;;) yield (seed = (seed * 48_271) % 2_147_483_647);
-}
-
-async function compare(venues, count) {
-  const [sanitizer, renderer] = [startSanitizer(), startRenderer(venues[0].registry)];
-  await Promise.all([sanitizer.ready, renderer.ready]);
-  const order = numbers();
-  let differences = 0;
-  let texts = 0;
-  for (let page = 0; page < count; page += 1) {
-    const venue = venues[order.next().value % venues.length];
-    const address = addresses[order.next().value % addresses.length];
-    if (page % 100 === 0)
-      for (const one of venues.toReversed()) {
-        const safe = await safeHtmlOf(one, sanitizer);
-        texts += Object.keys(safe).length;
-        if (JSON.stringify(safe) !== JSON.stringify(one.safeHtml)) differences += 1;
-      }
-    if ((await renderer.send(jobOf(venue, address))) === venue.pages.get(address)) continue;
-    differences += 1;
-    console.log(`${venue.name} ${address} is another page after ${page} others`);
+  const apis = await openApis(sizes.at(-1));
+  const report = {};
+  try {
+    for (const part of wanted) {
+      report[part] = await parts[part](apis, options);
+      console.log(`\n${tableOf(part, report[part])}`);
+    }
+  } finally {
+    await apis.stop();
   }
-  await Promise.all([sanitizer.stop(), renderer.stop()]);
-  return { differences, texts };
+  return report;
 }
+
+const hasFailed = ({ apart, ...others }) =>
+  apart?.differences > 0 ||
+  Object.values(others).some((all) => Object.values(all).some(({ errors }) => errors > 0));
 
 if (values.help) console.log(help);
 else {
-  const count = wholeNumber(values, 'pages', 1_000_000);
+  const unknown = positionals.find((part) => !Object.hasOwn(parts, part));
+  if (unknown) throw new Error(`There is no part '${unknown}': ${Object.keys(parts).join(', ')}`);
   await ensureBuilt();
-  const venues = [];
-  for (const name of ['kantinen', 'kiosken']) venues.push(await renderAlone(await readVenue(name)));
-  const rendered = venues.flatMap(({ pages }) =>
-    [...pages.values()].filter((page) => page.includes('"kind":"page"')),
-  );
-  const startedAt = performance.now();
-  const { differences, texts } = await compare(venues, count);
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(
-    `${count} pages of ${venues.length} venues in one thread, ${rendered.length} different ones as HTML, ${texts} texts: ${differences} differ (${seconds} s)`,
-  );
-  if (differences > 0) process.exitCode = 1;
+  const report = await measureAll(positionals.length > 0 ? positionals : Object.keys(parts));
+  const output = values.output ? resolve(values.output) : inRoot('.cache', 'bench', 'venues.json');
+  await mkdir(dirname(output), { recursive: true });
+  await writeFile(output, `${JSON.stringify({ machine: machine(), ...report }, null, 1)}\n`);
+  if (hasFailed(report)) process.exitCode = 1;
 }

@@ -1,8 +1,8 @@
 // node load.mjs <load as JSON>: a process of its own sends requests and prints the result as JSON.
 import autocannon from 'autocannon';
 
-// `requests` repeat in turn, `amount` in all or for `seconds`; `guest` is the cart of a guest who pays by card.
-const { origin, seconds, amount, connections, requests, guest } = JSON.parse(process.argv[2]);
+// `requests` repeat in turn, `amount` in all or for `seconds`, at most `rate` a second; `guest` is the cart of a guest who pays by card.
+const { origin, seconds, amount, connections, rate, requests, guest } = JSON.parse(process.argv[2]);
 
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 const toRequest = ({ method = 'GET', path, headers, body }) => ({
@@ -67,20 +67,27 @@ const prepareClient = (client) => {
   client.on('headers', ({ headers }) => (rendered += headers.some((value) => value.startsWith('public, '))));
 };
 
-const result = await autocannon({
+const running = autocannon({
   url: origin,
   connections,
+  ...(rate && { overallRate: rate }),
   ...(amount ? { amount } : { duration: seconds }),
   ...(guest
     ? { requests: guestOrder(guest) }
     : { requests: requests.map(toRequest), setupClient: prepareClient }),
 });
+// autocannon's own percentiles are whole milliseconds.
+const times = [];
+running.on('response', (_client, _status, _bytes, ms) => times.push(ms));
+const result = await running;
+const slowest = times.sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 console.log(
   JSON.stringify({
     perSecond: result.requests.total / result.duration,
-    slowest: result.latency.p99,
-    middle: result.latency.p50,
+    htmlPerSecond: rendered / result.duration,
+    slowest,
     bytes: result.throughput.total / Math.max(1, result.requests.total),
+    answered: result.requests.total,
     rendered,
     errors: result.errors + result.timeouts + result.non2xx,
   }),

@@ -12,7 +12,7 @@ const headers = { accept: 'text/html' };
 const days = Array.from({ length: 37 }, (_, index) =>
   new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10),
 );
-const paths = ['/', '/retail', '/om-os', ...days.map((day) => `/takeaway/${day}`)];
+export const paths = ['/', '/retail', '/om-os', ...days.map((day) => `/takeaway/${day}`)];
 const requests = paths.map((path) => ({ path, headers }));
 
 const isRendered = ({ headers: answered }) => answered.get('cache-control')?.startsWith('public');
