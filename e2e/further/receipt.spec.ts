@@ -85,6 +85,13 @@ for (const width of [375, 1280])
         await expect(page.getByRole('row', { name })).toBeVisible();
         await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+        // A fixed element is printed over the text of every page.
+        const fixed = await page.evaluate(() =>
+          [...document.querySelectorAll('body *')]
+            .filter((element) => getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+            .map(({ outerHTML }) => outerHTML),
+        );
+        expect(fixed).toEqual([]);
         await page.emulateMedia({ media: 'screen' });
       });
 
