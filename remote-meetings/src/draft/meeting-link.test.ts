@@ -40,9 +40,17 @@ test.each([
   ['start=9', { start_time: 'Tidspunktet i linket, “9”, findes ikke.' }],
   ['start=09:00&end=kl', { end_time: 'Tidspunktet i linket, “kl”, findes ikke.' }],
   ['room=1&room=77', { 'meeting_rooms[1].id': 'Lokalet i linket, “77”, findes ikke.' }],
+  [`date=${'9'.repeat(31)}`, { date: `Datoen i linket, “${'9'.repeat(30)}…”, findes ikke.` }],
   [`title=${'a'.repeat(201)}`, { title: 'Titlen i linket er forkortet til 200 tegn.' }],
 ])('the link ?%s has a hint at its field', (search, hints) => {
   expect(read(search)?.hints).toEqual(hints);
+});
+
+test('a link with more unknown rooms than the venue has rooms adds no field for the rest', () => {
+  const unknown = Array.from({ length: 300 }, (_, index) => `x${index}`);
+  const link = read(`room=${[...unknown, 'Kajen', 'Havnen'].join(',')}`);
+  expect(link?.values.meeting_rooms).toEqual([{ id: '' }, { id: '' }, { id: '2' }, { id: '1' }]);
+  expect(Object.keys(link?.hints ?? {})).toEqual(['meeting_rooms[0].id', 'meeting_rooms[1].id']);
 });
 
 test.each(['', 'utm_source=mail', 'date=&title='])('the address ?%s fills nothing', (search) => {

@@ -12,6 +12,7 @@ export interface MeetingLink {
 }
 
 const maxTitle = 200;
+const maxQuoted = 30;
 const midnight = { wire: '24:00', field: '00:00' };
 
 /** Reads `?date=2026-12-01&start=09:00&end=11:00&room=2&title=…`. @returns `null` without any of them */
@@ -32,7 +33,9 @@ export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[])
   if (!title && !date && !start && !end && wanted.length === 0) return null;
 
   const [startTime, endTime] = [toFieldTime(start), toFieldTime(end)];
-  const found = [...new Set(wanted)].map((text) => ({ text, id: findRoom(text, rooms) }));
+  const found = [...new Set(wanted)]
+    .map((text) => ({ text, id: findRoom(text, rooms) }))
+    .filter(({ id }, index) => id || index < rooms.length);
   return {
     values: {
       title: title.slice(0, maxTitle),
@@ -43,14 +46,20 @@ export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[])
     },
     hints: Object.fromEntries([
       ...(title.length > maxTitle ? [['title', `Titlen i linket er forkortet til ${maxTitle} tegn.`]] : []),
-      ...(date && !isDay(date) ? [['date', `Datoen i linket, “${date}”, findes ikke.`]] : []),
-      ...(start && !startTime ? [['start_time', `Tidspunktet i linket, “${start}”, findes ikke.`]] : []),
-      ...(end && !endTime ? [['end_time', `Tidspunktet i linket, “${end}”, findes ikke.`]] : []),
+      ...(date && !isDay(date) ? [['date', `Datoen i linket, “${shorten(date)}”, findes ikke.`]] : []),
+      ...(start && !startTime
+        ? [['start_time', `Tidspunktet i linket, “${shorten(start)}”, findes ikke.`]]
+        : []),
+      ...(end && !endTime ? [['end_time', `Tidspunktet i linket, “${shorten(end)}”, findes ikke.`]] : []),
       ...found.flatMap(({ text, id }, index) =>
-        id ? [] : [[`meeting_rooms[${index}].id`, `Lokalet i linket, “${text}”, findes ikke.`]],
+        id ? [] : [[`meeting_rooms[${index}].id`, `Lokalet i linket, “${shorten(text)}”, findes ikke.`]],
       ),
     ]) as FieldHints,
   };
+}
+
+function shorten(text: string): string {
+  return text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
 }
 
 function toFieldTime(text: string): string {
