@@ -62,6 +62,7 @@ export function SeriesProgress({ series, work: { doing, run, leave } }: SeriesPr
           <DateTable
             rows={dates.map((date) => ({
               ...date,
+              meetingId: date.state === 'cancelled' ? null : date.meetingId,
               state: sayState(date, doing),
               isWrong: isWrong(date, doing),
             }))}
