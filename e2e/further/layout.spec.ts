@@ -35,8 +35,9 @@ test.describe('the longest words', () => {
         await open(page, `/takeaway/${day}`);
         await expectWithin(page);
         await addDish(page, 1);
-        for (const path of ['/', '/takeaway/cart', '/takeaway/order-fields', '/retail', '/account/login']) {
-          if (!/cart|fields/.test(path)) await renderedOnce(path);
+        const drawn = ['/takeaway/cart', '/takeaway/order-fields', `/takeaway/uge/${day}`];
+        for (const path of ['/', ...drawn, '/retail', '/om-os', '/account/login']) {
+          if (!drawn.includes(path)) await renderedOnce(path);
           await open(page, path);
           await expectStill(page);
           await expectWithin(page);

@@ -14,6 +14,8 @@ const stretched = (item: Item, index: number): Item => ({
   ...item,
   name: nameOf(index),
   price: [0, 12_345.5, 65][index % 3],
+  allergens: [word + word, sentence],
+  diets: [word + word],
   ...(index % 2 === 0 && { image: null }),
   ...(index % 3 === 0 && { description: `${word}${word} ${sentence}` }),
 });
@@ -24,6 +26,7 @@ export const extremes = {
     const { attributes } = answer.data;
     const { takeaway_section: takeaway } = attributes;
     Object.assign(attributes, { alias: sentence, pay_button_text: sentence });
+    Object.assign(attributes, { address: word + word, city: word + word });
     Object.assign(takeaway, { alias: word, bag_product_name: word, menu_text: `<p>${word}${word}</p>` });
     const fields = ['text', 'select', 'radio'].map((widget, index) => ({
       id: index + 1,
