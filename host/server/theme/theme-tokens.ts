@@ -53,7 +53,7 @@ function readable(colour: string, grounds: readonly string[], least: number, ste
 
 const isLight = (colour: string) => toOklch(colour)!.l > 0.6;
 
-/** A light paper stays light, and a dark one dark: texts of the venue's pages are read on it. */
+/** The scheme decides how light the paper is: a dark one has its hue alone, and becomes light in the light scheme. */
 function papersOf(scheme: Scheme, paper: Oklch): Partial<Tokens> {
   const tint = (l: number, most: number) => hexOf(l, paper, most);
   if (scheme === 'dark')

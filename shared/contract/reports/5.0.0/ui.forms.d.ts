@@ -3,6 +3,7 @@ import { ReactNode, ComponentProps } from 'react';
 import { Failure } from './core';
 type FormErrors = Readonly<Record<string, string | undefined>>;
 declare const formError = "FINAL_FORM/form-error";
+declare const conflictError = "conflict";
 declare function toFormErrors(failure: Failure): FormErrors;
 interface FormProps<Values extends object> {
     initialValues: Values;
@@ -106,5 +107,5 @@ interface UnsavedInput<Input> {
     isUnsaved: () => boolean;
 }
 declare function useUnsavedInput<Input extends object>(formId: string): UnsavedInput<Input>;
-export { Form, FormCheckbox, FormCountField, FormRadioGroup, FormSelect, FormSubmit, FormTextArea, FormTextField, formError, requiredMessage, toFormErrors, useFormValues, useSetFormValue, useUnsavedInput };
+export { Form, FormCheckbox, FormCountField, FormRadioGroup, FormSelect, FormSubmit, FormTextArea, FormTextField, conflictError, formError, requiredMessage, toFormErrors, useFormValues, useSetFormValue, useUnsavedInput };
 export type { FormErrors };
