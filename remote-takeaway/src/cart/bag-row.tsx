@@ -11,7 +11,7 @@ export function BagRow({ bag }: { bag: NonNullable<TakeawaySection['bag']> }) {
     <TableRow>
       <Cell colSpan={2} className={styles.bag}>
         <Checkbox
-          label={bag.isOptIn ? `${bag.name}? ${formatPrice(bag.price)}` : bag.name}
+          label={bag.isOptIn ? `${bag.name}? ${formatPrice(bagPriceOf(lines, true, bag))}` : bag.name}
           hint="Der bestilles en bærepose pr. levering."
           checked={takesBags(hasBags, bag)}
           onChange={(event) => useTakeawayCart.getState().setHasBags(event.target.checked)}

@@ -65,6 +65,13 @@ test('a bag that has to be asked for is not in the cart before the customer says
   expect(await row(/Total/)).toHaveTextContent('69,00 kr.');
 });
 
+test('a bag that has to be asked for says the price of all deliveries', async () => {
+  putInCart(dish(), soup);
+  show(takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4, bag_is_opt_in: true }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Bærepose? 8,00\u00a0kr.' }));
+  expect(await row(/Total/)).toHaveTextContent('118,50 kr.');
+});
+
 describe('a new price of the bag while a page is open', () => {
   const bagAt = (price: number) => takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: price });
   const sentence = 'Bærepose: Prisen er ændret fra 4,00\u00a0kr. til 5,00\u00a0kr.';
