@@ -122,6 +122,23 @@ test('the end time follows the start time, and can be changed', async () => {
   );
 });
 
+test('a chosen end time stays while it is after the start time', async () => {
+  await show();
+  const end = () => screen.getByLabelText<HTMLInputElement>('Sluttidspunkt').value;
+  set('Starttidspunkt', '09:00');
+  set('Starttidspunkt', '08:00');
+  expect(end()).toBe('09:00');
+  set('Sluttidspunkt', '17:00');
+  // The values of a time field while 13:30 is typed into it.
+  for (const typed of ['01:00', '13:00', '13:03', '13:30']) set('Starttidspunkt', typed);
+  expect(end()).toBe('17:00');
+  set('Starttidspunkt', '');
+  set('Starttidspunkt', '18:00');
+  expect(end()).toBe('19:00');
+  set('Starttidspunkt', '10:00');
+  expect(end()).toBe('11:00');
+});
+
 test('too many participants show a toast and an error at the number, and the input stays', async () => {
   const { address } = await show();
   await fill();

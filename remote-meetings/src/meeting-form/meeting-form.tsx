@@ -8,12 +8,12 @@ import {
 } from '@kantine/ui/forms';
 import { nowAtVenue } from '@kantine/core';
 import { Notice, Section, showToast, Stack } from '@kantine/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 import { capacityOf, type Catalogue } from '../catalogue/catalogue';
 import { deliveryFitWarnings, type DeliveryTarget } from '../rules/delivery-fit';
 import { useMeetingSettings } from '../rules/change-deadline';
-import { suggestEndTime } from '../rules/meeting-times';
+import { endsAfterStart, suggestEndTime } from '../rules/meeting-times';
 import { useInertWhileSaving } from '../saving/use-inert-while-saving';
 import { AnswerField } from './answer-field';
 import styles from './meeting-form.module.css';
@@ -112,6 +112,15 @@ export function toastSharedErrors(errors: Readonly<Record<string, string>>) {
 
 function TimeFields({ hints }: { hints: Readonly<Record<string, string>> }) {
   const change = useSetFormValue();
+  const { start_time: startBefore, end_time: endTime } = useFormValues<MeetingValues>();
+  const suggested = useRef(startBefore && suggestEndTime(startBefore));
+  /** A chosen end stays while it is after the start. */
+  const followStart = (startTime: string) => {
+    const isChosen = endTime !== '' && endTime !== suggested.current;
+    if (startTime === '' || (isChosen && endsAfterStart({ startTime, endTime }))) return;
+    suggested.current = suggestEndTime(startTime);
+    change('end_time', suggested.current);
+  };
   return (
     <div className={styles.pair}>
       <FormTextField
@@ -121,9 +130,7 @@ function TimeFields({ hints }: { hints: Readonly<Record<string, string>> }) {
         hint={hints['start_time']}
         required
         validatesAtOnce
-        onValue={(startTime) => {
-          if (startTime !== '') change('end_time', suggestEndTime(startTime));
-        }}
+        onValue={followStart}
       />
       <FormTextField
         name="end_time"
