@@ -132,7 +132,7 @@ create table payments (
   invoice text primary key,
   session_id text unique,
   credit_card_id integer references credit_cards on delete set null,
-  account_id integer references accounts on delete cascade,
+  account_id integer references accounts on delete set null,
   shop text check (shop in ('takeaway', 'retail')),
   cart text,
   amount_ore integer not null check (amount_ore > 0),

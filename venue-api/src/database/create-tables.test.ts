@@ -45,6 +45,23 @@ test('orders are counted, except those that are not shown', async () => {
   assert.deepEqual(await db.selectFrom('order_counts').selectAll().execute(), []);
 });
 
+test('a deleted account leaves its paid orders and their payments, without its name', async () => {
+  const { id } = await db.selectFrom('accounts').select('id').orderBy('id').executeTakeFirstOrThrow();
+  await sql`insert into payments (invoice, account_id, amount_ore, status, created_at)
+    values ('1001', ${id}, 6500, 'authorized', now())`.execute(db);
+  await sql`insert into orders (shop, account_id, customer_name, customer_email, price_ore, created_at, payment_method, invoice)
+    values ('retail', ${id}, 'Ida', 'ida@example.dk', 6500, now(), 'online', '1001')`.execute(db);
+  await db.deleteFrom('accounts').execute();
+  const paid = await db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.invoice', 'orders.invoice')
+    .select(['orders.account_id as buyer', 'payments.account_id as payer'])
+    .execute();
+  assert.deepEqual(paid, [{ buyer: null, payer: null }]);
+  await db.deleteFrom('orders').execute();
+  await db.deleteFrom('payments').execute();
+});
+
 test('tables are made once, and those of another version are refused with the cure', async () => {
   await createTables(db, testSchema);
   await db.updateTable('schema_version').set({ hash: 'older' }).execute();
