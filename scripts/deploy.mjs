@@ -6,6 +6,8 @@ import { wholeNumber } from './command/whole-number.mjs';
 import { install } from './install.mjs';
 import { lockDeploys, requireUnlocked, sayLock, unlockDeploys } from './site/deploy-locks.mjs';
 import { minDays, sayDeployHelp } from './site/deploy-help.mjs';
+import { deployOptions, requireSite, wayOf } from './site/deploy-options.mjs';
+import { readSiteSettings } from './site/local-site.mjs';
 import { isDiskFull } from './site/lock.mjs';
 import { ownerHere } from './site/owners.mjs';
 import { distOf, manifestOfBuild, manifestOfFiles } from './site/publish.mjs';
@@ -18,12 +20,13 @@ import { listSections } from './site/version-folders.mjs';
 import { isKit, sectionNames } from './workspace/folders.mjs';
 
 const commands = {
-  async deploy({ section, site, origin, version, ...options }) {
-    const way = wayOf({ version, ...options });
-    const venue = await venueOf(way, options);
+  async deploy({ section, site, way, origin, version, ...options }) {
+    const venue = way === undefined || way === 'share' ? await requireVenue(options.venue) : undefined;
+    const isMade = version === undefined && (way === undefined || way === 'preview');
+    requireOrigin(origin);
+    requireSite(site, { isMade });
     if (way === 'lock' || way === 'unlock') return changeLock(way, section, site, options);
     if (!section) throw new CommandError('Which section? npm run deploy -- <section> --to <folder>');
-    requireOrigin(origin);
     const claim = claimOf(section, options);
     const share = readShare(options.share);
     if (way !== 'preview') requireUnlocked(site, section, claim);
@@ -44,7 +47,9 @@ const commands = {
         await deployKept(site, section, version, { ...returning, share, stops }),
         venue,
       );
-    const minutes = way === 'preview' && wholeNumber(options, 'minutes', previewMinutes.most);
+    const minutes =
+      way === 'preview' &&
+      wholeNumber({ minutes: previewMinutes.usual, ...options }, 'minutes', previewMinutes.most);
     if (!sectionNames().includes(section))
       throw new CommandError(`There is no section ${section}; there are: ${sectionNames().join(', ')}`);
     if (way === 'preview') requireReader(options['address-file']);
@@ -52,8 +57,9 @@ const commands = {
       throw new CommandError(`${section} was not deployed`);
     const [manifest, dist] = [await manifestOfBuild(section, origin), distOf(section)];
     if (way === 'preview') {
+      const { siteOrigin } = await readSiteSettings({ SITE_ORIGIN: process.env.SITE_ORIGIN });
       const added = await addPreview(site, section, manifest, dist, minutes, requireFit, claim);
-      return sayPreview(section, manifest.version, added, options['address-file']);
+      return sayPreview(section, manifest.version, { ...added, siteOrigin }, options['address-file']);
     }
     const result = await deploy(site, section, manifest, dist, requireFit, {
       ...claim,
@@ -66,16 +72,17 @@ const commands = {
     if (!section) throw new CommandError('Which section? npm run rollback -- <section> --to <folder>');
     requireOrigin(origin);
     const venue = await requireVenue(options.venue);
+    requireSite(site);
     const returning = { ...returnOptions(section, { origin, ...options }), venue };
     sayInUse(site, section, await rollBack(site, section, version, returning), venue);
   },
 
-  versions: ({ section, site }) => sayVersions(site, section ? [section] : listSections(site)),
+  versions: ({ section, site }) => sayVersions(site, sectionsOf(site, section)),
 
-  async prune({ section, site, days }) {
+  async prune({ section, site, days = String(minDays) }) {
     if (!(Number(days) >= minDays))
       throw new CommandError(`--days is '${days}', but must be a number from ${minDays} up`);
-    for (const name of section ? [section] : listSections(site))
+    for (const name of sectionsOf(site, section))
       for (const gone of await prune(site, name, Number(days))) console.log(`${name} ${gone} removed`);
     if (!section)
       for (const gone of await pruneFiles(join(site, 'assets'), Number(days)))
@@ -84,29 +91,13 @@ const commands = {
   },
 };
 
-const ways = ['preview', 'promote', 'retire', 'share', 'lock', 'unlock'];
-
-function wayOf({ version, ...options }) {
-  const given = ways.filter((way) => options[way] !== undefined && options[way] !== false);
-  if (given.length > 1)
-    throw new CommandError(
-      'One of --preview, --promote and --retire, or of --share, --lock and --unlock, not several',
-    );
-  const [way] = given;
-  if (version !== undefined && way && way !== 'promote' && way !== 'share')
-    throw new CommandError(
-      '--version names a version that is there: it goes with --promote, with --share, or alone',
-    );
-  if (options['no-stop'] && way !== 'share') throw new CommandError('--no-stop goes with --share');
-  if (options.until !== undefined && way !== 'lock') throw new CommandError('--until goes with --lock');
-  return way;
-}
-
-/** Only putting a version into use, or a share of it, is of one venue. @throws {CommandError} */
-async function venueOf(way, { venue }) {
-  if (way === undefined || way === 'share') return requireVenue(venue);
-  if (venue === undefined) return undefined;
-  throw new CommandError(`--venue does not go with --${way}, which is of every venue`);
+/** @throws {CommandError} for a section that the site does not have */
+function sectionsOf(site, section) {
+  requireSite(site);
+  const all = listSections(site);
+  if (section === undefined) return all;
+  if (all.includes(section)) return [section];
+  throw new CommandError(`${section} is not in ${site}; there are: ${all.join(', ') || 'no sections'}`);
 }
 
 async function changeLock(way, section, site, { lock: reason, until, ...options }) {
@@ -152,31 +143,15 @@ const help = sayDeployHelp(isKit);
 await runCommand({
   help,
   installs: true,
-  options: {
-    to: { type: 'string' },
-    origin: { type: 'string' },
-    version: { type: 'string' },
-    days: { type: 'string', default: String(minDays) },
-    minutes: { type: 'string', default: String(previewMinutes.usual) },
-    preview: { type: 'boolean', default: false },
-    'address-file': { type: 'string' },
-    promote: { type: 'boolean', default: false },
-    retire: { type: 'boolean', default: false },
-    share: { type: 'string' },
-    venue: { type: 'string' },
-    'no-stop': { type: 'boolean' },
-    lock: { type: 'string' },
-    until: { type: 'string' },
-    unlock: { type: 'boolean' },
-    force: { type: 'boolean' },
-    'trust-files': { type: 'boolean' },
-    'take-over': { type: 'boolean' },
-  },
-  async run({ to: site, ...options }, [command = '', section]) {
+  options: deployOptions,
+  async run({ to: site, ...options }, [command = '', section, ...others]) {
     if (!Object.hasOwn(commands, command)) throw new CommandError(help);
+    if (others.length > 0)
+      throw new CommandError(`One section at a time: ${[section, ...others].join(', ')}`);
     if (!site) throw new CommandError('Which site? --to <folder>');
+    const way = wayOf(command, options);
     try {
-      await commands[command]({ section, site, ...options });
+      await commands[command]({ section, site, way, ...options });
     } catch (error) {
       if (isDiskFull(error)) process.stderr.write('The disk is full, and the version in use stays. ');
       throw error;

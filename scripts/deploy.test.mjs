@@ -16,7 +16,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 const site = join(folder, 'site');
 const run = (...args) =>
-  spawnSync(process.execPath, [inRoot('scripts', 'deploy.mjs'), ...args, '--to', site], { encoding: 'utf8' });
+  spawnSync(process.execPath, [inRoot('scripts', 'deploy.mjs'), '--to', site, ...args], { encoding: 'utf8' });
 
 test('a preview without a terminal is refused before anything is built, because its address is secret', () => {
   const { status, stdout, stderr } = run('deploy', 'takeaway', '--preview');
@@ -125,6 +125,61 @@ for (const [words, message] of [
     assert.match(stderr, message);
     assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), before);
   });
+
+for (const [words, message] of [
+  [['deploy', 'takeaway', 'retail'], /^One section at a time: takeaway, retail\n$/],
+  [['rollback', 'takeaway', 'retail'], /^One section at a time: /],
+  [['deploy', 'takeaway', '--address-file', 'x'], /^--address-file goes with --preview\n$/],
+  [['deploy', 'takeaway', '--minutes', '5'], /^--minutes goes with --preview\n$/],
+  [['deploy', 'takeaway', '--trust-files'], /^--trust-files goes with rollback or --version\n$/],
+  [['deploy', 'takeaway', '--days', '40'], /^--days goes with prune\n$/],
+  [['deploy', 'takeaway', '--retire', '--until', '2999-01-01'], /^--until goes with --lock\n$/],
+  [['deploy', 'takeaway', '--version', '1', '--minutes', '5'], /^--minutes goes with --preview\n$/],
+  [
+    ['deploy', 'takeaway', '--version', '1', '--origin', 'https://a.example'],
+    /^--origin goes with --trust-f/,
+  ],
+  [['deploy', 'takeaway', '--preview', '--address-file', '/nowhere-to-be/found/x'], /^ENOENT: .*\n$/],
+  [['rollback', 'takeaway', '--share', '5'], /^--share goes with deploy\n$/],
+  [['rollback', 'takeaway', '--preview'], /^--preview goes with deploy\n$/],
+  [['rollback', 'takeaway', '--retire'], /^--retire goes with deploy\n$/],
+  [['rollback', 'takeaway', '--origin', 'https://a.example'], /^--origin goes with --trust-files here/],
+  [['versions', '--unlock'], /^--unlock goes with deploy\n$/],
+  [['versions', 'kaffe'], /^kaffe is not in .*; there are: takeaway\n$/],
+  [['prune', '--force'], /^--force goes with deploy, rollback, .* or --version\n$/],
+  [['prune', 'kaffe'], /^kaffe is not in /],
+])
+  test(`${words.join(' ')} is refused in one sentence, and nothing changes`, () => {
+    const before = readFileSync(join(site, 'remotes.json'), 'utf8');
+    const { status, stdout, stderr } = run(...words);
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(stderr, message);
+    assert.equal(readFileSync(join(site, 'remotes.json'), 'utf8'), before);
+  });
+
+for (const words of [
+  ['rollback', 'takeaway'],
+  ['versions'],
+  ['prune'],
+  ['deploy', 'takeaway', '--version', '1'],
+  ['deploy', 'takeaway', '--share', '5'],
+  ['deploy', 'takeaway', '--promote'],
+  ['deploy', 'takeaway', '--retire'],
+  ['deploy', '--unlock'],
+])
+  test(`${words.join(' ')} makes no folder where no site is, and says so`, () => {
+    const nowhere = join(folder, 'nowhere');
+    const { status, stdout, stderr } = run(...words, '--to', nowhere);
+    assert.deepEqual([status, stdout, stderr], [1, '', `${nowhere} is no folder of a site\n`]);
+    assert.ok(!existsSync(nowhere));
+  });
+
+test('a site that is a file is refused by every command', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  for (const command of ['deploy', 'rollback'])
+    assert.equal(run(command, 'takeaway', '--to', file).stderr, `${file} is no folder of a site\n`);
+});
 
 for (const words of [
   ['--preview', '--promote'],

@@ -1,5 +1,6 @@
+import { accessSync, constants } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';
-import { readSiteSettings } from './local-site.mjs';
 import { readPreviews } from './preview-list.mjs';
 import { findUnreadable } from './readable.mjs';
 import { readLocks, sayLock } from './deploy-locks.mjs';
@@ -57,11 +58,12 @@ export function requireReader(file) {
     throw new CommandError(
       'The address of a preview is printed to a terminal only, and this is none: name a file for it with --address-file',
     );
+  // Without the address nobody could see the preview.
+  if (file) accessSync(dirname(resolve(file)), constants.W_OK);
 }
 
-export async function sayPreview(section, version, { token, until, ended }, file) {
-  const { siteOrigin } = await readSiteSettings({ SITE_ORIGIN: process.env.SITE_ORIGIN });
-  const address = `${siteOrigin ?? ''}/kantine/preview/${token}`;
+export function sayPreview(section, version, { token, until, ended, siteOrigin = '' }, file) {
+  const address = `${siteOrigin}/kantine/preview/${token}`;
   for (const one of ended) console.log(`An older preview has ended: ${section} ${one}`);
   if (file) writeFileAtomic(file, `${address}\n`, { mode: 0o600 });
   console.log(
