@@ -15,8 +15,9 @@ const folder = mkdtempSync(join(tmpdir(), 'kantine-deploy-'));
 after(() => rmSync(folder, { recursive: true }));
 
 const site = join(folder, 'site');
-const run = (...args) =>
-  spawnSync(process.execPath, [inRoot('scripts', 'deploy.mjs'), '--to', site, ...args], { encoding: 'utf8' });
+const runAt = (to, ...args) =>
+  spawnSync(process.execPath, [inRoot('scripts', 'deploy.mjs'), ...args, '--to', to], { encoding: 'utf8' });
+const run = (...args) => runAt(site, ...args);
 
 test('a preview without a terminal is refused before anything is built, because its address is secret', () => {
   const { status, stdout, stderr } = run('deploy', 'takeaway', '--preview');
@@ -128,6 +129,8 @@ for (const [words, message] of [
 
 for (const [words, message] of [
   [['deploy', 'takeaway', 'retail'], /^One section at a time: takeaway, retail\n$/],
+  [['deploy', 'takeaway', '--venue', 'kantinen', '--venue', 'kiosken'], /^--venue is given twice\n$/],
+  [['deploy', 'takeaway', '--version', '1', '--version', '2'], /^--version is given twice\n$/],
   [['rollback', 'takeaway', 'retail'], /^One section at a time: /],
   [['deploy', 'takeaway', '--address-file', 'x'], /^--address-file goes with --preview\n$/],
   [['deploy', 'takeaway', '--minutes', '5'], /^--minutes goes with --preview\n$/],
@@ -169,7 +172,7 @@ for (const words of [
 ])
   test(`${words.join(' ')} makes no folder where no site is, and says so`, () => {
     const nowhere = join(folder, 'nowhere');
-    const { status, stdout, stderr } = run(...words, '--to', nowhere);
+    const { status, stdout, stderr } = runAt(nowhere, ...words);
     assert.deepEqual([status, stdout, stderr], [1, '', `${nowhere} is no folder of a site\n`]);
     assert.ok(!existsSync(nowhere));
   });
@@ -178,7 +181,7 @@ test('a site that is a file is refused by every command', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   for (const command of ['deploy', 'rollback'])
-    assert.equal(run(command, 'takeaway', '--to', file).stderr, `${file} is no folder of a site\n`);
+    assert.equal(runAt(file, command, 'takeaway').stderr, `${file} is no folder of a site\n`);
 });
 
 for (const words of [

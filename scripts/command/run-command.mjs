@@ -12,10 +12,12 @@ export const sayError = (error) =>
 /** @param installs the command installs what is missing by itself, and goes on in the pinned Node then */
 export async function runCommand({ help, options = {}, installs = false, run }) {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       allowPositionals: true,
+      tokens: true,
       options: { ...options, help: { type: 'boolean' } },
     });
+    requireOnce(tokens);
     if (values.help) return console.log(help.trim());
     if (!installs) await continueInPinnedNode();
     await run(values, positionals);
@@ -23,4 +25,11 @@ export async function runCommand({ help, options = {}, installs = false, run }) 
     console.error(sayError(error));
     process.exitCode = 1;
   }
+}
+
+/** Of an option that is given twice `parseArgs` keeps the last one without a word. @throws {CommandError} */
+function requireOnce(tokens) {
+  const names = tokens.flatMap(({ kind, name }) => (kind === 'option' ? [name] : []));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new CommandError(`--${twice} is given twice`);
 }

@@ -24,7 +24,9 @@ export function checkSections(sections, host = { version: contractVersion, readR
 function findBreaks({ builtFor, uses }, host, breaksSince) {
   // A kit has the report of its own version only: the range decides about another host.
   if (builtFor === host.version || !host.readReport(host.version)) return [];
-  if (!host.readReport(builtFor)) return [`was built for ${builtFor}, of which there is no report`];
+  if (builtFor === undefined) return ['does not say which contract it was built for'];
+  if (!isVersion(builtFor) || !host.readReport(builtFor))
+    return [`was built for ${builtFor}, of which there is no report`];
   const used = Object.entries({ ...alwaysUsed, ...uses }).flatMap(([key, names]) =>
     [...names, ...(alwaysUsed[key] ?? [])].map((name) => `${entryOf(key)} ${name}`),
   );
@@ -33,6 +35,9 @@ function findBreaks({ builtFor, uses }, host, breaksSince) {
     .filter(isUsed)
     .map(({ entry, name, rule }) => `uses ${name} of ${entry}, which ${rule}`);
 }
+
+/** The names of reports: any other one could be the path of a folder. */
+const isVersion = (text) => /^\d+\.\d+\.\d+$/.test(text);
 
 function sayRemedy(version, range) {
   const [least] = /\d[\d.]*/.exec(range) ?? [];

@@ -86,6 +86,17 @@ test('a section of a version without a report is not judged to fit', async () =>
   ]);
 });
 
+for (const [builtFor, problem] of [
+  [undefined, 'does not say which contract it was built for'],
+  ['../..', 'was built for ../.., of which there is no report'],
+  ['.', 'was built for ., of which there is no report'],
+  ['__proto__', 'was built for __proto__, of which there is no report'],
+])
+  test(`a section that was built for ${builtFor} is refused in one sentence`, async () => {
+    const { status, output } = await command('--to', siteWith({ contract: `^${contractVersion}`, builtFor }));
+    assert.deepEqual([status, output.trim()], [1, `takeaway 1.0.0-abc ${problem}`]);
+  });
+
 const command = (...args) => runNode(inRoot('scripts/contract-sections.mjs'), args, { quiet: true });
 
 test('the command ends with 0 when every section fits, and with 1 and a line for each problem', async () => {
