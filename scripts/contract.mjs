@@ -1,3 +1,4 @@
+import { isDay } from './command/is-day.mjs';
 import { CommandError, runCommand } from './command/run-command.mjs';
 import { readOrigin } from './contract/ask-venue.mjs';
 import { printOutcomes } from './contract/print-outcomes.mjs';
@@ -9,21 +10,23 @@ function readArguments(values, positionals) {
   const password = process.env[name];
   if (values.account && !password)
     throw new CommandError(`${name} is not set: it holds the password of ${values.account}`);
-  if (values.day && !/^\d{4}-\d\d-\d\d$/.test(values.day))
-    throw new CommandError(`--day is '${values.day}', but must be a day such as 2026-11-23`);
   const logIn = values.account && { email: values.account, password };
   return { origin, day: values.day, logIn: logIn || undefined };
 }
 
 async function checkVenue(values, positionals) {
+  if (values.day !== undefined && !isDay(values.day))
+    throw new CommandError(`--day is '${values.day}', but must be a day such as 2026-11-23`);
   if (values.venues !== undefined) {
+    if (values.account !== undefined)
+      throw new CommandError('--account goes with one address: each venue has accounts of its own');
     if (positionals.length > 0) throw new CommandError('One address, or --venues with a file, not both');
     const { checkVenues } = await import('./contract/venues.mjs');
     if (await checkVenues(values.venues, values)) process.exitCode = 1;
     return;
   }
-  if (values.venue !== undefined || values.json)
-    throw new CommandError('--venue and --json go with --venues');
+  if (values.venue !== undefined || values.to !== undefined || values.json)
+    throw new CommandError('--venue, --to and --json go with --venues');
   const venue = readArguments(values, positionals);
   const { checkVenue: check } = await import('../venue-api/src/contract/check-venue.ts');
   const { checkSectionsAt } = await import('./contract/section-calls.mjs');

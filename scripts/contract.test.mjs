@@ -30,6 +30,16 @@ describe('npm run contract', { concurrency: true }, () => {
     ['what is no address', ['venue.example'], 'Name one address'],
     ['an address where nothing answers', ['http://127.0.0.1:1'], 'Nothing answers at http://127.0.0.1:1'],
     [
+      'a folder of a site without --venues',
+      ['http://127.0.0.1:1', '--to', '.'],
+      '--venue, --to and --json go with',
+    ],
+    [
+      'a day that is none',
+      ['http://127.0.0.1:1', '--day', 'i morgen'],
+      "--day is 'i morgen', but must be a day",
+    ],
+    [
       'an account without a password',
       ['http://127.0.0.1:1', '--account', 'ida@example.dk', '--password-from-env', 'NO_SUCH'],
       'NO_SUCH is not set',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from '../site/registry.mjs';
 import { localSite } from '../site/publish.mjs';
 import { entryOf } from '../site/venue-versions.mjs';
@@ -9,6 +10,7 @@ import { danishDay } from '../../venue-api/src/time/danish-time.ts';
 export async function checkVenues(file, { venue, to, day, json, strict }) {
   const venues = await readVenues(file, venue);
   const site = to ?? process.env.SITE_DIR ?? localSite;
+  if (to !== undefined && !existsSync(to)) throw new CommandError(`${to} is no folder of a site`);
   const { sections } = existsSync(site) ? readRegistry(site) : { sections: {} };
   const rows = await Promise.all(venues.map((one) => checkVenue(one, sections, { day, strict })));
   console.log(json ? JSON.stringify(rows, null, 2) : sayTable(rows));
@@ -94,7 +96,7 @@ function sayTable(rows) {
     row.api.isReachable ? `${row.api.ok} ok, ${row.api.differs} differ` : 'out of reach',
     row.api.isReachable ? sayCount(row.settings.filter(isDifferent).length, 'wrong') : '-',
     row.api.isReachable ? sayCount(row.needs.filter(isDifferent).length, 'missing') : '-',
-    row.api.isReachable ? sayCount(row.law.missing.length, 'missing') : '-',
+    row.law.isComplete || row.law.missing.length > 0 ? sayCount(row.law.missing.length, 'missing') : '-',
     Object.entries(row.versions)
       .map(
         ([section, version]) => `${section} ${version}${row.pins[section] ? ` (${row.pins[section]})` : ''}`,

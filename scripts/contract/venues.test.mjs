@@ -52,7 +52,14 @@ async function contract(stores, args = [], text) {
   );
   const outcome = await runNode(
     '--import',
-    ['tsx', inRoot('scripts/contract.mjs'), '--venues', file, '--to', folder, ...args],
+    [
+      'tsx',
+      inRoot('scripts/contract.mjs'),
+      '--venues',
+      file,
+      ...(args.includes('--to') ? [] : ['--to', folder]),
+      ...args,
+    ],
     { quiet: true },
   );
   for (const server of servers) server.close();
@@ -111,6 +118,11 @@ describe('npm run contract -- --venues', { concurrency: true }, () => {
       assert.equal(status, 1);
     });
 
+  test('says nothing of the law for an API whose store record cannot be read', async () => {
+    const { output } = await contract({ kantinen: well, kiosken: { attributes: undefined } });
+    assert.match(output, /^kiosken +0 ok, 1 differ +\S.* +ok +- +kaffe 1\.1\.0-b \(first\)$/m);
+  });
+
   test('prints the rows as JSON, of one venue if it is named', async () => {
     const { status, output } = await contract({ kantinen: well, kiosken: null }, [
       '--json',
@@ -126,6 +138,19 @@ describe('npm run contract -- --venues', { concurrency: true }, () => {
   for (const [what, args, text, line] of [
     ['a file that is broken', [], '{', /venues\.json cannot be used: it is no JSON: /],
     ['a venue that the file lacks', ['--venue', 'x'], undefined, /has no venue 'x'; it has: kantinen$/],
+    [
+      'a site that is not there',
+      ['--to', '/nowhere/at/all'],
+      undefined,
+      /^\/nowhere\/at\/all is no folder of a/,
+    ],
+    [
+      'a day that is none',
+      ['--day', '2026-02-30'],
+      undefined,
+      /^--day is '2026-02-30', but must be a day such/,
+    ],
+    ['an account', ['--account', 'ida@example.dk'], undefined, /^--account goes with one address: /],
     [
       'an address beside the file',
       ['https://x.example'],

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';
+import { isDay } from '../command/is-day.mjs';
 import { readJson } from '../workspace/folders.mjs';
 import { requireClaim } from './owners.mjs';
 import { changeRegistry, readRegistry } from './registry.mjs';
@@ -60,9 +61,4 @@ async function changeLocks(site, section, claim, change) {
     writeFileAtomic(locksFile(site), `${JSON.stringify({ locks }, null, 2)}\n`);
     return same;
   });
-}
-
-function isDay(text) {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
