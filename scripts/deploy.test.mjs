@@ -214,3 +214,14 @@ test('a prune removes the files of shells that no server has dated for its days,
   assert.deepEqual([status, stdout], [0, 'assets/main.1.js removed\n']);
   assert.deepEqual([existsSync(shell('main.1.js')), existsSync(shell('main.2.js'))], [false, true]);
 });
+
+for (const name of ['remotes.json', 'deploy-locks.json', 'previews.json'])
+  test(`a ${name} that the system refuses to read is not called broken: nobody is told to remove it`, () => {
+    const own = join(folder, `refused-${name}`);
+    // A folder is refused for every user; a file without rights would not be for root.
+    mkdirSync(join(own, name), { recursive: true });
+    const { status, stdout, stderr } = runAt(own, 'versions');
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(stderr, /^EISDIR: [^\n]*\n$/);
+    assert.doesNotMatch(stderr, /remove/i);
+  });

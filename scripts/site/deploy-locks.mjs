@@ -18,7 +18,8 @@ export function readLocks(site, now = Date.now()) {
   try {
     const all = Object.entries(readJson(locksFile(site)).locks);
     return Object.fromEntries(all.filter(([, { until }]) => until > danishDay.format(now)));
-  } catch {
+  } catch (error) {
+    if (error.syscall) throw error;
     throw new CommandError(`${locksFile(site)} cannot be read. Remove it: that ends all locks.`);
   }
 }

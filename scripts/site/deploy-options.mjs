@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { CommandError } from '../command/run-command.mjs';
 
 export const deployOptions = {
@@ -85,4 +85,6 @@ const listOf = (words) => words.join(', ').replace(/, ([^,]*)$/, ' or $1');
 export function requireSite(site, { isMade = false } = {}) {
   const facts = statSync(site, { throwIfNoEntry: false });
   if (facts ? !facts.isDirectory() : !isMade) throw new CommandError(`${site} is no folder of a site`);
+  // Without the right to look into it every file would be missing.
+  if (facts) accessSync(site, constants.R_OK | constants.X_OK);
 }

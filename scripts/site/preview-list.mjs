@@ -12,7 +12,8 @@ export function readPreviews(site, now = Date.now()) {
   if (!existsSync(previewsFile(site))) return [];
   try {
     return readJson(previewsFile(site)).previews.filter(({ until }) => Date.parse(until) > now);
-  } catch {
+  } catch (error) {
+    if (error.syscall) throw error;
     throw new CommandError(`${previewsFile(site)} cannot be read. Remove it: that ends all previews.`);
   }
 }

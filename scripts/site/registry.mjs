@@ -23,7 +23,7 @@ export function readRegistry(site) {
         sections: mapValues(registry.sections, (one, name) => withStops(site, name, one)),
       };
   } catch (error) {
-    if (error instanceof CommandError) throw error;
+    if (error instanceof CommandError || error.syscall) throw error;
   }
   throw new CommandError(
     `${registryFile(site)} cannot be read. Restore it, or remove it to begin with an empty one.`,

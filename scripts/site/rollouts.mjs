@@ -28,7 +28,8 @@ export function withStop(site, section, manifest, { isOfVenue = false } = {}) {
 function readStop(file) {
   try {
     return readJson(file);
-  } catch {
+  } catch (error) {
+    if (error.syscall) throw error;
     throw new CommandError(
       `${file} cannot be read. Remove it, and the share is what it was before the stop.`,
     );
