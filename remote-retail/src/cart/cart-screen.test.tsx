@@ -56,6 +56,16 @@ test('the cart opens with the shop’s changes and explains each of them', async
   expect(inCart()).toEqual({ 1: 1 });
 });
 
+test('goods with an age limit leave the cart of somebody who may not order them', async () => {
+  putInCart(juice, coffee);
+  const limited = { ...coffee, minimum_age: 18 };
+  show({}, { [products]: productsAnswer(juice, limited) });
+  expect(
+    await screen.findByText(/^Kaffe er taget ud af kurven, fordi varen kun kan købes ved disken/),
+  ).toBeVisible();
+  expect(inCart()).toEqual({ 1: 1 });
+});
+
 test.each([
   ['a lost connection', 'offline' as const],
   ['an error of the venue', { status: 404 }],

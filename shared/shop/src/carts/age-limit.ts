@@ -10,6 +10,12 @@ export function useAgeReason(item: GoodsFacts): string | null {
   return useSession(({ account }) => ageReason(item, account));
 }
 
+/** False while a session has no account yet: its age may be enough. */
+export function isForOthersOnly(item: GoodsFacts): boolean {
+  const { token, account } = useSession.getState();
+  return (token === null || account !== null) && ageReason(item, account) !== null;
+}
+
 export function mayOrder(item: GoodsFacts): boolean {
   return ageReason(item, useSession.getState().account) === null;
 }

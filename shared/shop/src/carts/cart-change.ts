@@ -1,4 +1,5 @@
 import { formatCount, formatInstant, formatPrice, type Instant, isRecord, type Ore } from '@kantine/core';
+import { isForOthersOnly } from './age-limit';
 import { type CartItem, type CartLine, mostOf } from './cart-lines';
 import { isText, isWhole } from './stored-values';
 
@@ -6,6 +7,7 @@ const removalReasons = {
   soldOut: 'varen er udsolgt',
   gone: 'varen ikke længere sælges',
   refused: 'varen ikke længere kan bestilles',
+  age: 'varen kun kan købes ved disken eller af en bruger, hvis alder er bekræftet',
   tooLate: 'fristen for at bestille er overskredet',
 };
 
@@ -130,6 +132,7 @@ export function reconcileLine<Item extends CartItem>(
 ): LineUpdate<Item> {
   if (!found) return removeLine(line, 'gone');
   if (mostOf(found) <= 0) return removeLine(line, 'soldOut');
+  if (isForOthersOnly(found)) return removeLine(line, 'age');
   const limited = limitToStock({ item: found, quantity: line.quantity }, found.remaining);
   const changes = [...limited.changes, ...priceChange(line.item, found), ...moreChanges(line.item, found)];
   return changes.length === 0 && isSame(line.item, found) ? keepLine(line) : { line: limited.line, changes };

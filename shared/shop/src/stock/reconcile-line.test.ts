@@ -1,3 +1,5 @@
+import { useSession } from '@kantine/core';
+
 import { reconcileLine, sayChanges } from '../carts/cart-change';
 
 const juice = { id: 1, name: 'Juice', price: 2950, remaining: null };
@@ -43,6 +45,30 @@ test.each([
   expect(reconcileLine({ item: juice, quantity: 3 }, found)).toEqual({
     line: { item: found, quantity: 3 },
     changes: [],
+  });
+});
+
+describe('a line with an age limit', () => {
+  const account = { id: 7, email: 'anna@kantinen.dk' };
+  const wine = { ...juice, minimumAge: 18 };
+  const update = () => reconcileLine({ item: wine, quantity: 3 }, { ...wine });
+  const removed = gone('varen kun kan købes ved disken eller af en bruger, hvis alder er bekræftet');
+
+  test.each([
+    ['nobody, such as after a log-out', { token: null, account: null }],
+    ['an account without a verified age', { token: 'good', account }],
+    ['an account that is too young', { token: 'good', account: { ...account, verified_age: 17 } }],
+  ])('is removed from the cart of %s', (_, session) => {
+    useSession.setState(session);
+    expect({ line: update().line, sentences: sayChanges(update().changes) }).toEqual(removed);
+  });
+
+  test.each([
+    ['an account of that age', { token: 'good', account: { ...account, verified_age: 18 } }],
+    ['a session whose account is not fetched yet', { token: 'good', account: null }],
+  ])('stays in the cart of %s', (_, session) => {
+    useSession.setState(session);
+    expect(update()).toEqual({ line: { item: wine, quantity: 3 }, changes: [] });
   });
 });
 
