@@ -55,13 +55,14 @@ const toDay = (time) => new Date(time).toISOString().slice(0, 10);
 const addDays = (day, days) => toDay(Date.parse(day) + days * dayMs);
 const weekdayOf = (day) => new Date(day).getUTCDay() || 7;
 
+const timeZone = 'Europe/Copenhagen';
+let danish;
+
 /** Without `Intl` where there is `Temporal`: see decision 18. */
-export function dayAt(now = Date.now()) {
-  const timeZone = 'Europe/Copenhagen';
-  return 'Temporal' in globalThis
+export const dayAt = (now = Date.now()) =>
+  'Temporal' in globalThis
     ? Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-    : new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
-}
+    : (danish ??= new Intl.DateTimeFormat('sv-SE', { timeZone })).format(now);
 
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 

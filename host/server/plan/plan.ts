@@ -96,19 +96,9 @@ function callsOfSitemap({ template, registry }: Release): string[] {
   return publicCalls([...template.shell.routes, ...ofSections]).filter((call) => !call.includes(':'));
 }
 
-const hourMs = 3_600_000;
-let known = { hour: NaN, day: '' };
-
-/** A Danish day begins with an hour of UTC. `Intl` takes as long as the rest of a plan. */
-function danishDay(now: number): string {
-  const hour = Math.floor(now / hourMs);
-  if (hour !== known.hour) known = { hour, day: dayAt(now) };
-  return known.day;
-}
-
 export function callsOf({ release, section, parameters, calls }: Plan, { body }: StoreRecord, now: number) {
   const store = checkedStore(body, release.registry);
-  const today = danishDay(now);
+  const today = dayAt(now);
   const filled = calls.flatMap((call) => {
     const { menu } = section ?? release.registry.sections[call.split('/')[1]!] ?? {};
     const days = calendar(today, openingDaysOf(store, menu?.storeAttribute), parameters['date']);
