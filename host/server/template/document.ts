@@ -18,7 +18,9 @@ const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 }, chunkSize
 /** A page may be as large as the venue API's data: other visitors do not wait for its compression. */
 export async function toDocument(text: string, facts: Partial<Document> = {}): Promise<Document> {
   const bytes = Buffer.from(text);
-  const br = await promisify(brotliCompress)(bytes, compression);
+  const piece = await promisify(brotliCompress)(bytes, compression);
+  // The page would keep the whole piece, or the buffers' common pool, in memory.
+  const br = Buffer.from(new Uint8Array(piece).buffer);
   const etag = `"${hashOf(bytes).slice(0, 22)}"`;
   return {
     status: 200,
