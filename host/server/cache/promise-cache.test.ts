@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { it, mock } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 import { createPromiseCache } from './promise-cache.ts';
 
@@ -31,6 +34,15 @@ it('never keeps more entries than allowed, and drops the oldest', async () => {
   const ask = countedCache(2);
   for (const key of ['a', 'b', 'c']) await ask(key);
   assert.deepEqual([await ask('b'), await ask('c'), await ask('a')], [2, 3, 4]);
+});
+
+it('frees a value once its time is over, also when nobody asks for it again', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const cached = createPromiseCache<object>({ maxEntries: 2, keptUntil: () => Date.now() + 20 });
+  const value = new WeakRef(await cached('a', async () => ({})));
+  for (const end = Date.now() + 20_000; value.deref() && Date.now() < end; collect()) await wait(5);
+  assert.equal(value.deref(), undefined);
 });
 
 it('drops the entry that was read longest ago', async () => {

@@ -16,7 +16,10 @@ interface Entry<Value> {
 
 export function createPromiseCache<Value>(options: PromiseCacheOptions<Value>) {
   const { maxEntries, keptUntil, failureMs = 0, maxBytes = Number.MAX_SAFE_INTEGER, bytesOf } = options;
-  const entries = new LRUCache<string, Entry<Value>>({ max: maxEntries, maxSize: maxBytes });
+  // A venue that nobody visits keeps nothing that is over.
+  const entries = new LRUCache<string, Entry<Value>>({
+    ...{ max: maxEntries, maxSize: maxBytes, ttlAutopurge: true },
+  });
   const pending = new Map<string, Promise<Value>>();
 
   return (key: string, load: () => Promise<Value>): Promise<Value> => {
@@ -31,7 +34,8 @@ export function createPromiseCache<Value>(options: PromiseCacheOptions<Value>) {
     const keep = (until: number, bytes = 0) => {
       const since = Date.now();
       pending.delete(key);
-      if (until > since) entries.set(key, { value, since, until }, { size: Math.max(bytes, 1) });
+      const ttl = Number.isFinite(until) ? Math.ceil(until - since) : 0;
+      if (until > since) entries.set(key, { value, since, until }, { size: Math.max(bytes, 1), ttl });
       else entries.delete(key);
     };
     value.then(
