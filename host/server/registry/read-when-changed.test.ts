@@ -39,6 +39,17 @@ const start = (isOptional = false) =>
     isOptional,
   });
 
+it('is one value for all who ask at once after a change', async () => {
+  const read = readWhenChanged(join(folder, 'file.json'), (text) => JSON.parse(text) as object, {}, log);
+  for (const text of ['{"version":1}', '{"version":12}']) {
+    write(text);
+    const values = await Promise.all(Array.from({ length: 5 }, read));
+    assert.deepEqual(values[0], JSON.parse(text));
+    assert.equal(new Set(values).size, 1);
+    assert.equal(await read(), values[0]);
+  }
+});
+
 for (const isOptional of [false, true])
   describe(`a file that ${isOptional ? 'may' : 'must'} be there`, () => {
     it('is read once it can be, though nothing of it has changed, and its failure is logged once', async () => {

@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 
 import type { Logger } from 'pino';
 
+const missing = 'missing';
+
 /** A damaged file keeps the last good value. A failed read is repeated: a right given later changes no date. */
 export function readWhenChanged<T>(
   path: string,
@@ -28,11 +30,8 @@ export function readWhenChanged<T>(
     }
   }
 
-  return async (): Promise<T> => {
-    const info = await stat(path).catch(() => null);
-    const state = info ? `${info.mtimeMs} ${info.size} ${info.ino}` : 'missing';
-    if (state === lastState) return value;
-    if (isOptional && !info) value = fallback;
+  async function readAnew(state: string): Promise<T> {
+    if (isOptional && state === missing) value = fallback;
     else {
       const text = await read();
       if (text === null) return value;
@@ -44,6 +43,22 @@ export function readWhenChanged<T>(
     }
     lastState = state;
     return value;
+  }
+
+  /** Requests that come together get one value: each further one would start renderers of its own. */
+  let reading: { state: string; value: Promise<T> } | null = null;
+  return async (): Promise<T> => {
+    const info = await stat(path).catch(() => null);
+    const state = info ? `${info.mtimeMs} ${info.size} ${info.ino}` : missing;
+    if (state === lastState) return value;
+    if (reading?.state !== state) {
+      const one = { state, value: readAnew(state) };
+      reading = one;
+      void one.value.finally(() => {
+        if (reading === one) reading = null;
+      });
+    }
+    return reading.value;
   };
 }
 
