@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
 import { compileSettings, readSettingsSchema, settingsScript } from './settings.mjs';
 import { checkStore, settingsCheck } from './check-store.mjs';
 
@@ -20,6 +22,13 @@ function checkOfScript(name, ofSchema) {
   new Function(settingsScript(name, ofSchema))();
   return settingsCheck(globalThis[`settings_${name.replaceAll('-', '_')}`]);
 }
+
+test('the meta-schema is compiled once for the schemas of all sections', (context) => {
+  const added = context.mock.method(Ajv2020.prototype, 'addMetaSchema');
+  assert.equal(compileSettings(schema)({ strength: 2 }).problem, undefined);
+  assert.throws(() => compileSettings(field({ type: 'txt' })), /is no JSON schema/);
+  assert.equal(added.mock.callCount(), 0);
+});
 
 for (const [given, why] of [
   ['{', /^is no JSON: /],
