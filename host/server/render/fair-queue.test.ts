@@ -28,3 +28,20 @@ it('passes over a venue that has its share, whose items keep their order', () =>
   assert.deepEqual(queue.clear(), ['a1', 'a2']);
   assert.equal(queue.size(), 0);
 });
+
+it('serves an item in time before the late ones of other venues', () => {
+  const queue = createFairQueue<string>();
+  for (const item of ['a-late', 'b-late', 'c1', 'b2']) queue.add(item[0]!, item);
+  const served = Array.from({ length: 5 }, () => queue.take(always, (item) => item.endsWith('late')));
+  assert.deepEqual(served, ['b2', 'c1', 'a-late', 'b-late', undefined]);
+});
+
+it('serves the newest first once the first is late, because the older ones will be late too', () => {
+  const queue = createFairQueue<string>();
+  const late = new Set<string>();
+  for (const item of ['a1', 'a2', 'a3', 'a4']) queue.add('a', item);
+  const take = () => queue.take(always, (item) => late.has(item));
+  assert.equal(take(), 'a1');
+  late.add('a2');
+  assert.deepEqual([take(), take(), take()], ['a4', 'a3', 'a2']);
+});

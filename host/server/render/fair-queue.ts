@@ -7,16 +7,17 @@ export function createFairQueue<Item>() {
       if (items) items.push(item);
       else queues.set(venue, [item]);
     },
+    /** An item in time goes before a late one, also of another venue. Behind a late one the newest has the most time left. */
     take(mayRun: (venue: string) => boolean, isLate: (item: Item) => boolean): Item | undefined {
-      for (const [venue, items] of queues) {
-        if (!mayRun(venue)) continue;
-        const inTime = items.findIndex((item) => !isLate(item));
-        const [item] = items.splice(Math.max(inTime, 0), 1);
-        queues.delete(venue);
-        if (items.length > 0) queues.set(venue, items);
-        return item;
-      }
-      return undefined;
+      const running = [...queues].filter(([venue]) => mayRun(venue));
+      const isInTime = (item: Item) => !isLate(item);
+      const [venue, items] = running.find((queue) => queue[1].some(isInTime)) ?? running[0] ?? [];
+      if (venue === undefined || !items) return undefined;
+      const next = isLate(items[0]!) ? items.findLastIndex(isInTime) : 0;
+      const [item] = items.splice(Math.max(next, 0), 1);
+      queues.delete(venue);
+      if (items.length > 0) queues.set(venue, items);
+      return item;
     },
     takeLate(venue: string, isLate: (item: Item) => boolean): Item | undefined {
       const items = queues.get(venue) ?? [];
