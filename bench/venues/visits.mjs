@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { median } from '../report/figures.mjs';
 import { paths } from '../server/rendering.mjs';
 import { sendLoad } from '../server/send-load.mjs';
@@ -24,7 +25,10 @@ export function ask(url, index, path) {
 
 /** Asks until the page comes as HTML. */
 export async function askForHtml(url, index, path) {
-  for (let tries = 0; tries < 50; tries += 1) if ((await ask(url, index, path)).isRendered) return;
+  for (let tries = 0; tries < 200; tries += 1) {
+    if ((await ask(url, index, path)).isRendered) return;
+    await wait(50);
+  }
   throw new Error(`${hostOf(index)}${path} never came as HTML`);
 }
 
