@@ -41,8 +41,7 @@ import section from '../section';
 import { Component } from '../tea-of-today';
 
 test('the venue sets the greeting', async () => {
-  const settings = { te_section: { greeting: 'Hej' } };
-  fakeVenueApi({ 'GET /store': storeAnswer({ name: 'Kantinen', ...settings }) });
+  fakeVenueApi({ 'GET /store': storeAnswer({ te_section: { greeting: 'Hej' } }) });
   showSection(section, 'te', '/te');
   expect(await screen.findByText('Hej')).toBeVisible();
 });

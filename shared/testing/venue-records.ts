@@ -1,6 +1,13 @@
 import type { WireAccount, WireStore } from '@kantine/contract';
 
-export function storeAnswer(changes: Partial<WireStore> = {}) {
+interface StoreAnswer {
+  body: { data: { attributes: WireStore } };
+}
+
+/** @param changes fields of the record, and attributes of sections of your own, such as `kaffe_section` */
+export function storeAnswer(changes?: Partial<WireStore>): StoreAnswer;
+export function storeAnswer(changes: Partial<WireStore> & Record<string, unknown>): StoreAnswer;
+export function storeAnswer(changes: Partial<WireStore> = {}): StoreAnswer {
   const attributes: WireStore = {
     name: 'Kantinen',
     has_accounts: true,

@@ -14,8 +14,8 @@ test('the first screen names the section and the venue, and links to the front p
 });
 
 test('the venue can set the greeting', async () => {
-  const settings = { eksempel_section: { greeting: 'Velkommen' } };
-  fakeVenueApi({ 'GET /store': storeAnswer({ name: 'Kantinen', ...settings }) });
+  const eksempel_section = { greeting: 'Velkommen' };
+  fakeVenueApi({ 'GET /store': storeAnswer({ name: 'Kantinen', eksempel_section }) });
   showSection(section, 'eksempel', '/eksempel');
   expect(await screen.findByText('Velkommen hos Kantinen.')).toBeVisible();
 });
