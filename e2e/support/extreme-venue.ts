@@ -16,6 +16,8 @@ const stretched = (item: Item, index: number): Item => ({
   price: [0, 12_345.5, 65][index % 3],
   allergens: [word + word, sentence],
   diets: [word + word],
+  unit_price: word.slice(0, 40),
+  label: [{ name: word, value: word + word }],
   ...(index % 2 === 0 && { image: null }),
   ...(index % 3 === 0 && { description: `${word}${word} ${sentence}` }),
 });
