@@ -10,6 +10,7 @@ test.each([
   ['4006381339331', 'kontrolcifret passer ikke'],
   ['5798 0098 11578', undefined],
   ['5798-009811578', undefined],
+  ['\u202a5798009811578\u202c\ufeff', undefined],
   ['579800981157', 'har 13 cifre. Her er 12.'],
   ['57980098115780', 'har 13 cifre. Her er 14.'],
   ['579800981157O', 'har kun cifre'],

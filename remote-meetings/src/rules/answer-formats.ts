@@ -4,9 +4,9 @@ export interface AnswerFormat {
   pattern: string | null;
 }
 
-/** The answer without the spaces that people write in a long number. */
+/** The answer without the spaces that people write in a long number, and without what a copied text holds unseen. */
 export function toEan(answer: string): string {
-  return answer.replace(/[\s-]/g, '');
+  return answer.replace(/[\s\p{Cf}-]/gu, '');
 }
 
 const eanDigits = 13;

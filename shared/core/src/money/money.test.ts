@@ -84,6 +84,8 @@ test.each([
   ['mange', null],
   ['12 stk.', null],
   ['99999999999999999999', null],
+  ['\u200e12\u202c', 12],
+  ['\ufeff1.000', 1000],
 ])('a person who types %j means %p', (typed, count) => {
   expect(toCount(typed)).toBe(count);
 });

@@ -28,7 +28,8 @@ export function formatPrice(ore: Ore): string {
 
 /** A typed count, such as `1.000` or `1 000`. @returns null for everything else, such as `1,5`, `1e3` and `-1` */
 export function toCount(typed: string): number | null {
-  const text = typed.trim();
+  // A copied number may hold unseen marks of its writing direction.
+  const text = typed.replaceAll(/\p{Cf}/gu, '').trim();
   const isGrouped = /^[1-9]\d{0,2}(?<point>[.\s])\d{3}(?:\k<point>\d{3})*$/.test(text);
   const count = isGrouped || /^\d+$/.test(text) ? Number(text.replaceAll(/\D/g, '')) : NaN;
   return Number.isSafeInteger(count) ? count : null;
