@@ -18,7 +18,7 @@ function renderAlbum() {
       .join('\n');
   const parts = [
     '# The main screens',
-    'The demo venue at 375 px and 1280 px, taken by `npm run screenshots`. They are looked at, not compared.',
+    'The demo venues at 375 px and 1280 px, taken by `npm run screenshots`. They are looked at, not compared.',
     ...screens.flatMap((screen) => [
       `## ${screen.title}`,
       pictures(screen, 'light'),
@@ -63,7 +63,8 @@ Usage: npm run screenshots [-- [options] [name ...]]
 
 Builds what is stale, starts the site with the demo venue and a clock of its own, and takes the main screens on a phone and on a
 desk, some of them dark too, into docs/screens/ with a page that shows them (e2e/screens). Names take only those screens, and leave
-the page alone. They are looked at, not compared. The font is Inter, of the package that the tests have, and native fields are Danish.
+the page alone. They are looked at, not compared. The font is Inter, of the package that the tests have. Native fields are Danish where
+the browser has the language: Debian's is in the package chromium-l10n.
 
   --check            takes none; names the screens whose files have changed since, and ends with 1 if there is one
   --output <folder>  in place of docs/screens/

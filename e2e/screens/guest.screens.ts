@@ -35,10 +35,26 @@ test('a guest orders lunch', async ({ page, take }) => {
   await take('receipt');
 });
 
+test('a guest reads the week', async ({ page, take }) => {
+  await page.goto('/takeaway/uge/2026-11-23');
+  await page
+    .getByRole('button', { name: /favorit/i })
+    .first()
+    .waitFor();
+  await take('week');
+});
+
+test('a guest reads the shop of the second venue', async ({ page, take }) => {
+  const { port } = new URL(process.env['SITE_URL']!);
+  await page.goto(`http://kiosken.localhost:${port}/retail`);
+  await take('kiosken');
+});
+
 for (const [name, path] of [
   ['retail', '/retail'],
   ['folder', '/retail/folders/2'],
   ['menu-plan', '/iss-menu-plan/2026-11-23'],
+  ['withdrawal', '/kantine/fortryd'],
   ['page', '/om-os'],
   ['not-found', '/findes-ikke'],
   ['login', '/account/login'],

@@ -8,6 +8,11 @@ export const screens = [
     hasDark: true,
   },
   {
+    name: 'week',
+    title: 'Takeaway: the week on one page',
+    folders: ['remote-takeaway/src/week'],
+  },
+  {
     name: 'cart',
     title: 'The cart',
     folders: ['shared/shop/src/cart-page', 'remote-takeaway/src/cart'],
@@ -29,6 +34,7 @@ export const screens = [
   { name: 'retail', title: 'Retail', folders: ['remote-retail/src/catalogue'] },
   { name: 'folder', title: 'A folder of the shop', folders: ['remote-retail/src/catalogue'] },
   { name: 'menu-plan', title: 'The week’s menu', folders: ['host/src/screens/menu-plan'] },
+  { name: 'withdrawal', title: 'A withdrawal from a purchase', folders: ['host/src/screens/withdrawal'] },
   { name: 'page', title: 'A content page', folders: ['host/src/screens/content'] },
   { name: 'not-found', title: 'A page that is not there', folders: ['host/src/screens/failure'] },
   { name: 'login', title: 'Log in', folders: ['remote-account/src/login'] },
@@ -46,4 +52,16 @@ export const screens = [
     hasDark: true,
   },
   { name: 'new-meeting', title: 'A new meeting', folders: ['remote-meetings/src/meeting-form'] },
+  {
+    name: 'series',
+    title: 'The dates of a series of meetings',
+    folders: ['remote-meetings/src/series'],
+    isWhole: true,
+  },
+  {
+    name: 'kiosken',
+    title: 'The shop of the second venue',
+    folders: ['remote-retail/src/catalogue', 'host/server/theme'],
+    hasDark: true,
+  },
 ];
