@@ -26,6 +26,9 @@ export const defaultLimits = {
   openCalls: 8_192,
   newPagesPerSecond: 20,
   pageMs: 300,
+  /** How long a thread may take for a page, and for the texts of a store record: then it ends. */
+  renderMs: 1_000,
+  sanitizeMs: 2_000,
   venueApiMs: 60_000,
 };
 

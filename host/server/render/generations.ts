@@ -16,7 +16,7 @@ export interface Generation {
   pausesOf: (venue: Venue) => ReturnType<typeof createPauses>;
 }
 
-const limits = { startMs: 15_000, answerMs: 1_000, memoryMb: 160 };
+const threadLimits = { startMs: 15_000, memoryMb: 160 };
 const maxWaiting = 64;
 /** Previews have one thread. The threads of a preview, a later version and a venue's own version end when nobody looks. */
 const few = { previews: 2, variants: 6, idleMs: 10 * 60_000 };
@@ -40,7 +40,7 @@ export function createGenerations(
     };
     const group = createRendererGroup(files, {
       threads: ownThreads,
-      limits,
+      limits: { ...threadLimits, answerMs: settings.limits.renderMs },
       maxWaiting,
       isShared: venues.isShared,
       log,

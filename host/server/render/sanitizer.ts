@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
+import { defaultLimits } from '../default-limits.ts';
 import { perVenue, type Venue } from '../venues/venue.ts';
 import { startThread, type Thread } from './thread.ts';
 
 interface SanitizerOptions {
+  answerMs?: number;
   sanitizerFile: string;
   origin: string;
   log: Logger;
@@ -19,12 +21,18 @@ const maxCharacters = 20_000;
 const maxTexts = 400;
 /** jsdom reads these otherwise than browsers: their result could be another one, which React would not hydrate. */
 const readOtherwise = /<(?:form|noscript|select)\b/i;
-const limits = { startMs: 20_000, answerMs: 2_000, memoryMb: 160 };
+const threadLimits = { startMs: 20_000, memoryMb: 160 };
 /** A text that was refused is tried again: the thread may have been at fault. */
 const refusedMs = 10 * 60_000;
 
 /** One thread for all venues. Each venue has texts and a queue of its own: a text of a venue waits for one text of each other. */
-export function createSanitizer({ sanitizerFile, origin, log }: SanitizerOptions) {
+export function createSanitizer({
+  sanitizerFile,
+  origin,
+  log,
+  answerMs = defaultLimits.sanitizeMs,
+}: SanitizerOptions) {
+  const limits = { ...threadLimits, answerMs };
   const venueOf = perVenue(() => ({
     cached: createPromiseCache<string>({
       maxEntries: maxTexts,

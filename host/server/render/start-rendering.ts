@@ -19,6 +19,7 @@ export function startRendering(site: Site): PageRenderer | null {
   const sanitizer = createSanitizer({
     sanitizerFile: file('sanitizer.cjs'),
     origin: `http://localhost:${port}`,
+    answerMs: settings.limits.sanitizeMs,
     log,
   });
   const publicDataOf = perVenue(({ venueApiUrl, labels }) =>

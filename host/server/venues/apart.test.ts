@@ -30,6 +30,9 @@ const page =
   '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head--><!--kantine:page--></head>' +
   '<body><div id="root"><!--kantine:root--><!--/kantine:root--></div></body></html>';
 
+/** A slow machine sends no page as the shell. */
+const unhurried = { pageMs: 60_000, renderMs: 60_000, sanitizeMs: 60_000, newPagesPerSecond: 1_000 };
+
 interface ApiOptions {
   isHanging?: boolean;
 }
@@ -39,7 +42,8 @@ async function startApart(
   names: string[],
   hanging: string[] = [],
   options = {},
-  closing: Record<string, object> = {},
+  entries: Record<string, object> = {},
+  isAwaited = true,
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-venues-'));
   closeLater(() => rmSync(folder, { recursive: true }));
@@ -55,7 +59,7 @@ async function startApart(
     });
   const venues = await Promise.all(
     names.map(async (name) =>
-      entryOf(name, await startApi(name, { isHanging: hanging.includes(name) }), closing[name]),
+      entryOf(name, await startApi(name, { isHanging: hanging.includes(name) }), entries[name]),
     ),
   );
   writeFileSync(venuesFile, JSON.stringify({ venues }));
@@ -64,7 +68,7 @@ async function startApart(
     isRendering: true,
     renderThreads: 1,
     renderCacheSeconds: 60,
-    limits: { pageMs: 20_000, newPagesPerSecond: 1_000 },
+    limits: unhurried,
     prepare: (publicDir, siteDir) => {
       writeFiles(publicDir, {
         'index.html': page,
@@ -75,7 +79,7 @@ async function startApart(
     },
     ...options,
   });
-  await site.site.firstPage;
+  if (isAwaited) await site.site.firstPage;
   const at = (name: string, path = '/', headers = {}) =>
     call(site.url + path, { headers: { host: `${name}.example`, accept: 'text/html', ...headers } });
   return { ...site, at, tokens };
@@ -114,15 +118,15 @@ describe('venues on one server', () => {
     const names = Array.from({ length: 40 }, (_, number) => `sted-${String(number).padStart(2, '0')}x`);
     const { at, site } = await startApart(names, [], { metricsPort: 0 });
     const files = ['/', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/api/v1/store'];
-    const answers = await Promise.all(
-      names.flatMap((name) =>
-        files.map(async (path) => ({
-          name,
-          path,
-          ...(await at(name, path, { authorization: `Bearer ${name}` })),
-        })),
-      ),
-    );
+    const answers = [];
+    // All venues at once, and one page of each: 64 pages may wait for the thread.
+    for (const path of files) {
+      const ofPath = names.map(async (name) => {
+        const answer = await at(name, path, { authorization: `Bearer ${name}` });
+        return { name, path, ...answer };
+      });
+      answers.push(...(await Promise.all(ofPath)));
+    }
     for (const { name, path, status, text, headers } of answers) {
       assert.equal(status, 200, `${name}${path}`);
       const found = JSON.stringify([text, headers]).match(/sted-\d\dx/g);
@@ -154,7 +158,7 @@ describe('venues on one server', () => {
   });
 
   it('answer while the API of another one hangs, also when that one has all the calls it may have', async () => {
-    const limits = { openCalls: 20, callsPerCaller: 100, pageMs: 20_000, newPagesPerSecond: 1_000 };
+    const limits = { ...unhurried, openCalls: 20, callsPerCaller: 100 };
     const { at } = await startApart(['doed', 'kantinen'], ['doed'], { limits });
     const hanging = Array.from({ length: 12 }, () => at('doed', '/api/v1/store').catch(() => null));
     const refused = await Promise.any(
@@ -169,6 +173,27 @@ describe('venues on one server', () => {
     const answers = await Promise.all(addresses.slice(0, 8).map((path) => at('kantinen', path)));
     for (const { text } of answers) assert.match(text, /<div>kantinen /);
     assert.equal((await at('kantinen', '/api/v1/store')).status, 200);
+  });
+
+  it('are ready while the API of one of them is dead, and that one sends the shell', async () => {
+    for (const names of [
+      ['doed', 'kantinen', 'kiosken'],
+      ['kantinen', 'kiosken', 'doed'],
+    ]) {
+      const { at, url } = await startApart(names, [], {}, { doed: { api: 'http://127.0.0.1:9' } });
+      assert.equal((await call(`${url}/readyz`)).status, 200);
+      assert.match((await at('kantinen')).text, /<div>kantinen /);
+      const dead = await at('doed');
+      assert.equal(dead.status, 200);
+      assert.doesNotMatch(dead.text, /<div>/);
+      assert.equal((await call(`${url}/readyz`)).status, 200);
+    }
+  });
+
+  it('are not ready while no API answers', async () => {
+    const dead = { api: 'http://127.0.0.1:9', sharesApi: true };
+    const site = await startApart(['doed', 'kantinen'], [], {}, { doed: dead, kantinen: dead }, false);
+    assert.equal((await call(`${site.url}/readyz`)).status, 503);
   });
 
   it('count the calls of a caller for each venue', async () => {
