@@ -9,9 +9,7 @@ interface ShopLink {
 }
 
 export function sayClosed({ text, until }: Closed): string {
-  return until === undefined || Date.parse(until) < Date.now()
-    ? text
-    : `${text} Vi åbner igen ${sayDay(until)}.`;
+  return until === undefined ? text : `${text} Vi åbner igen ${sayDay(until)}.`;
 }
 
 export function closedPage(closed: Closed, shops: readonly ShopLink[]): string {
