@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { callerOf } from '../caller/caller.ts';
+import { cookieName, toCookie } from '../caller/own-cookies.ts';
 import { gatewayHeader } from '../headers/common-headers.ts';
 import { sandboxFolder } from '../headers/fetch-metadata.ts';
 import { BodyTooLargeError } from '../limits/body-limit.ts';
@@ -21,7 +21,7 @@ const orders = /^\/api\/v1\/(?:takeaway|retail)\/orders$/;
 const passedFolders = /^\/(?:api|storage)\//;
 
 /** Marks a browser that has a payment to finish: its reads are answered, so that its pages open. */
-export const payingCookie = /^\s*(?:__Host-)?kantine-paying=/;
+const payingCookie = /^\s*(?:__Host-)?kantine-paying=/;
 
 export function serveClosed(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -42,10 +42,8 @@ export function serveClosed(app: FastifyInstance, site: Site): void {
   });
 
   function mark(request: FastifyRequest, reply: FastifyReply) {
-    const [prefix, secure] =
-      callerOf(request, site).protocol === 'https' ? (['__Host-', '; Secure'] as const) : (['', ''] as const);
-    const facts = `Path=/; Max-Age=${hourSeconds}; HttpOnly; SameSite=Lax${secure}`;
-    void reply.header('set-cookie', `${prefix}kantine-paying=1; ${facts}`);
+    const name = cookieName('paying', request, site);
+    void reply.header('set-cookie', toCookie(name, 1, `Max-Age=${hourSeconds}`, 'HttpOnly'));
   }
 }
 

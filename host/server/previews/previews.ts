@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-import { callerOf, type CallerSite } from '../caller/caller.ts';
+import type { CallerSite } from '../caller/caller.ts';
+import { cookieName, toCookie } from '../caller/own-cookies.ts';
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { SiteSettings } from '../settings.mjs';
 import { readManifest } from '../registry/registry.ts';
@@ -36,22 +37,19 @@ export function createPreviews(site: PreviewSite): Site['previews'] {
     return preview && preview.until > Date.now() ? preview : null;
   }
 
-  const cookieName = (request: FastifyRequest) =>
-    callerOf(request, site).protocol === 'https' ? '__Host-kantine-preview' : 'kantine-preview';
+  const nameFor = (request: FastifyRequest) => cookieName('preview', request, site);
 
   return {
     find,
 
     async of(request) {
-      const preview = await find(tokenOf(request.headers.cookie, cookieName(request)));
+      const preview = await find(tokenOf(request.headers.cookie, nameFor(request)));
       return preview && !isDeployed(preview, await site.deployed()) ? preview : null;
     },
 
     cookie(request, token, until) {
-      const name = cookieName(request);
       const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
-      const secure = name.startsWith('__Host-') ? '; Secure' : '';
-      return `${name}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+      return toCookie(nameFor(request), token, `Max-Age=${seconds}`, 'HttpOnly');
     },
   };
 }

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 import { callerOf } from '../caller/caller.ts';
+import { isOwnCookie } from '../caller/own-cookies.ts';
 import type { Site } from '../site.ts';
-import { payingCookie } from '../closed/serve-closed.ts';
 import { traceHeadersOf } from '../tracing/tracing.ts';
 import { requestHeaders } from './forwarded-headers.ts';
 
@@ -30,9 +30,7 @@ export function toVenueApiHeaders(
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
 }
 
-const ownCookie = /^\s*(?:__Host-)?kantine-(?:preview|share|section)=/;
-
 function withoutOwn(cookies: string | undefined): string | undefined {
-  const kept = cookies?.split(';').filter((one) => !ownCookie.test(one) && !payingCookie.test(one));
+  const kept = cookies?.split(';').filter((one) => !isOwnCookie(one));
   return kept?.join(';').trim() || undefined;
 }

@@ -4,13 +4,14 @@ import { brotliDecompress } from 'node:zlib';
 
 import type { FastifyRequest } from 'fastify';
 
-import { callerOf, type CallerSite } from '../caller/caller.ts';
+import type { CallerSite } from '../caller/caller.ts';
+import { cookieName, toCookie } from '../caller/own-cookies.ts';
 import { inlineSourceOf } from '../hash.ts';
 import { type Document, toDocument } from '../template/document.ts';
 
 /** A number from 0 to 99, by which a visitor keeps a version: it says nothing about the person. */
 export function numberOf(request: FastifyRequest, site: CallerSite): number | null {
-  const cookie = new RegExp(`(?:^|; ?)${nameFor(request, site)}=(\\d\\d?)(?:;|$)`);
+  const cookie = new RegExp(`(?:^|; ?)${cookieName('share', request, site)}=(\\d\\d?)(?:;|$)`);
   const [, number] = cookie.exec(request.headers.cookie ?? '') ?? [];
   return number === undefined ? null : Number(number);
 }
@@ -19,12 +20,8 @@ export const drawNumber = (): number => randomInt(100);
 
 /** Without an end and without a domain: the browser drops it at the end of the session. A script of the site looks whether it is kept. */
 export function shareCookie(number: number, request: FastifyRequest, site: CallerSite): string {
-  const name = nameFor(request, site);
-  return `${name}=${number}; Path=/; SameSite=Lax${name.startsWith('__Host-') ? '; Secure' : ''}`;
+  return toCookie(cookieName('share', request, site), number);
 }
-
-const nameFor = (request: FastifyRequest, site: CallerSite) =>
-  callerOf(request, site).protocol === 'https' ? '__Host-kantine-share' : 'kantine-share';
 
 /** A proxy that drops cookies would let a page load for ever: a page that was loaded again is not loaded once more. */
 const turn =
