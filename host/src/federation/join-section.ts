@@ -66,7 +66,7 @@ export async function prefetchOnIdle(): Promise<void> {
 export async function prefetchSection(section: SectionLink): Promise<void> {
   if (!mayEnter(section)) return;
   const code = await fetchSection(section, true).catch(() => undefined);
-  if (code) await prefetchRoute(code.routes, section.to, settingsOf(section, code));
+  if (code) await prefetchRoute(code.routes, section.to, routeSettingsOf(section, code));
 }
 
 export function toRoutes(section: SectionLink, code: Section): RouteObject {
@@ -74,11 +74,11 @@ export function toRoutes(section: SectionLink, code: Section): RouteObject {
   return {
     path: name,
     element: createElement(SectionRoot, { name }),
-    children: routeObjects(code.routes, settingsOf(section, code)),
+    children: routeObjects(code.routes, routeSettingsOf(section, code)),
   };
 }
 
-function settingsOf({ needsAccount }: SectionLink, { access }: Section): RouteSettings {
+function routeSettingsOf({ needsAccount }: SectionLink, { access }: Section): RouteSettings {
   return { prepareStoreHtml: prepareHtml, access: access ?? (needsAccount ? 'account' : undefined) };
 }
 

@@ -174,12 +174,12 @@ export async function refreshRegistry(): Promise<void> {
     const { ok, body } = await fetchJson('/remotes.json', { cache: 'no-cache' });
     const { host, sections, integrity } = body as Partial<Record<string, unknown>> & { host?: string };
     if (!ok || !isRecord(sections)) return;
-    const latest = readDeployed();
+    const before = readDeployed();
     Object.assign(hashes, integrity);
     // A section keeps its manifest if the new one is damaged or missing, unless it is retired.
     const valid = validSections(sections);
-    const known = { ...latest.sections, ...valid };
-    const retired = [...latest.retired, ...retiredIn(sections)].filter((name) => !(name in valid));
+    const known = { ...before.sections, ...valid };
+    const retired = [...before.retired, ...retiredIn(sections)].filter((name) => !(name in valid));
     for (const name of retired) delete known[name];
     deployed = { host: host ?? running.get('host')!, sections: known, retired };
     listeners.forEach((listener) => listener());

@@ -17,10 +17,10 @@ export function addressOfThisWeek(today: Day, search: URLSearchParams): string {
 }
 
 export function parsePlanOfWeek(date: string, search: URLSearchParams): PlanOfWeek | null {
-  return isPlanned(date) ? { day: date, serving: servingIn(search) } : null;
+  return canHaveMenu(date) ? { day: date, serving: servingIn(search) } : null;
 }
 
-function isPlanned(day: string): day is Day {
+function canHaveMenu(day: string): day is Day {
   return isDay(day) && day >= '1970' && day < '9999';
 }
 
