@@ -4,6 +4,7 @@ import {
   FoodMark,
   GoodsPrice,
   InCart,
+  isExpired,
   type MenuItem,
   quantityOf,
   unavailableReason,
@@ -39,7 +40,7 @@ export const DishGrid = memo(function DishGrid(props: DishGridProps) {
       key={dish.id}
       dish={dish}
       deadlineText={texts.get(dish.deadline) ?? null}
-      isExpired={dish.deadline !== null && dish.deadline <= now}
+      isExpired={isExpired(dish, now)}
       headingLevel={headingLevel}
       eager={isFirst && index < eagerCards}
     />
