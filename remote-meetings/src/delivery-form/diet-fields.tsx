@@ -1,4 +1,4 @@
-import { toCount } from '@kantine/core';
+import { formatCount, toCount } from '@kantine/core';
 import { FormTextField, useFormValues, useSetFormValue } from '@kantine/ui/forms';
 import { useEffect } from 'react';
 
@@ -40,7 +40,7 @@ function DietField({ name, diet, diets }: { name: string; diet: string; diets: r
       }}
       rule={(text, values) => {
         const typed = toDietCount(String(text ?? ''));
-        if (typed === null) return 'Skriv et helt antal fra 0 til 99.999.';
+        if (typed === null) return `Skriv et helt antal fra 0 til ${formatCount(maxDietCount)}.`;
         const written = readDietCounts((values as DeliveryFormValues).comment, diets)[diet] ?? 0;
         return written === typed
           ? undefined

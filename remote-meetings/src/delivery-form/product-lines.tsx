@@ -1,4 +1,5 @@
 import { FormCountField, FormSelect, useSetFormValue, useFormValues } from '@kantine/ui/forms';
+import { formatCount } from '@kantine/core';
 import { announce, Button, type Choice, type ChoiceGroup } from '@kantine/ui';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
@@ -147,5 +148,7 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
 });
 
 function quantityError(quantity: unknown): string | undefined {
-  return toQuantity(String(quantity)) === null ? 'Skriv et helt antal fra 1 til 10.000.' : undefined;
+  return toQuantity(String(quantity)) === null
+    ? `Skriv et helt antal fra 1 til ${formatCount(maxQuantity)}.`
+    : undefined;
 }

@@ -1,11 +1,11 @@
-import { toCount } from '@kantine/core';
+import { formatCount, toCount } from '@kantine/core';
 import { type KeyboardEvent, useState } from 'react';
 
 import styles from './stepper.module.css';
 
 const maxCount = 9999;
 
-export const refusedCount = 'Skriv et helt antal fra 0 til 9.999.';
+export const refusedCount = `Skriv et helt antal fra 0 til ${formatCount(maxCount)}.`;
 
 interface CountFieldProps {
   product: string;
