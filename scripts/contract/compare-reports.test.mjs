@@ -136,8 +136,9 @@ const cases = [
   ],
 ];
 
+const nameOf = (declaration) => /^\w+ (\w+)/.exec(declaration)[1];
 const textOf = (declarations) => {
-  const names = declarations.map((text) => /^\w+ (\w+)/.exec(text)[1]);
+  const names = declarations.map(nameOf);
   const isType = (text) => text.startsWith('interface') || text.startsWith('type');
   const list = (types) => names.filter((_, index) => isType(declarations[index]) === types).join(', ');
   return [
@@ -145,7 +146,6 @@ const textOf = (declarations) => {
     `export { ${list(false)} };\nexport type { ${list(true)} };\n`,
   ].join('');
 };
-const nameOf = (declaration) => /^\w+ (\w+)/.exec(declaration)[1];
 
 describe('the comparison of two reports', () => {
   const changes = compareReports(
