@@ -1,8 +1,10 @@
 // While a version is given to a few browsers, the registry names it in `rollout`, beside the version that other browsers keep.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { stopFile } from '../../host/server/rollouts/stop-file.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { readJson } from '../workspace/folders.mjs';
+import { toManifest } from './to-manifest.mjs';
 
 /** @param {string | undefined} text @returns {number | undefined} */
 export function readShare(text) {
@@ -17,8 +19,8 @@ export function readShare(text) {
 export function withStop(site, section, manifest, { isOfVenue = false } = {}) {
   const { rollout } = manifest;
   if (!rollout) return manifest;
-  const name = isOfVenue ? `${section}.${rollout.since.replace(/\D/g, '')}` : section;
-  const file = join(process.env.SHARED_DIR ?? site, 'stopped', `${name}.json`);
+  const name = stopFile(section, { since: rollout.since, isOfVenues: isOfVenue });
+  const file = join(process.env.SHARED_DIR ?? site, 'stopped', name);
   if (!existsSync(file)) return manifest;
   const stop = readStop(file);
   const isOfThis = stop?.version === rollout.manifest.version && stop.since === rollout.since;
@@ -74,6 +76,8 @@ export function withShare(section, before, manifest, { share, stops = true }) {
     );
   if (before.version === manifest.version)
     throw new CommandError(`${section} ${manifest.version} is in use for everybody already`);
-  const own = { ...manifest, earlier: undefined, retired: undefined, rollout: undefined, venues: undefined };
-  return { ...before, rollout: { share, since: new Date().toISOString(), stops, manifest: own } };
+  return {
+    ...before,
+    rollout: { share, since: new Date().toISOString(), stops, manifest: toManifest(manifest) },
+  };
 }

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { Registry, RolloutInUse } from '../site.ts';
+import { stopFile } from './stop-file.mjs';
 
 interface StopsSite {
   sharedDir: string;
@@ -21,7 +22,7 @@ export function createStops({ sharedDir, log }: StopsSite) {
   const made = new WeakMap<Registry, { stopped: string; registry: Registry }>();
 
   function readerOf(name: string) {
-    const path = join(folder, `${name}.json`);
+    const path = join(folder, name);
     const parse = (text: string) => readBySchema('stop', JSON.parse(text));
     const reader = readers.get(name) ?? readWhenChanged(path, parse, null, log, { isOptional: true });
     readers.set(name, reader);
@@ -58,7 +59,7 @@ export function createStops({ sharedDir, log }: StopsSite) {
       unwritten.set(name, stop);
       try {
         await mkdir(folder, { recursive: true });
-        const file = join(folder, `${name}.json`);
+        const file = join(folder, name);
         const temporary = `${file}.${randomUUID()}`;
         await writeFile(temporary, `${JSON.stringify(stop, null, 2)}\n`, { mode: 0o644 });
         await rename(temporary, file);
@@ -73,8 +74,7 @@ export function createStops({ sharedDir, log }: StopsSite) {
   };
 }
 
-/** A version of some venues alone has a file of its own: no stop replaces the one of another venue. */
 function fileNameOf(section: string, { since }: { since: string }, { own = '' }: Registry): string {
-  const isOwn = own.split(' ').some((versions) => versions.startsWith(`${section}@`));
-  return isOwn ? `${section}.${since.replace(/\D/g, '')}` : section;
+  const isOfVenues = own.split(' ').some((versions) => versions.startsWith(`${section}@`));
+  return stopFile(section, { since, isOfVenues });
 }
