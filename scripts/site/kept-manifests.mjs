@@ -5,6 +5,7 @@ import { readJson } from '../workspace/folders.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { requireFolderName } from './folder-name.mjs';
 import { makeFolder } from './readable.mjs';
+import { toManifest } from './to-manifest.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
 const manifestFile = (site, section, version) =>
@@ -13,8 +14,7 @@ const manifestFile = (site, section, version) =>
 export function keepManifest(site, section, manifest) {
   const file = manifestFile(site, section, manifest.version);
   makeFolder(dirname(file));
-  const own = { ...manifest, earlier: undefined, retired: undefined, rollout: undefined };
-  writeFileAtomic(file, `${JSON.stringify(own, null, 2)}\n`);
+  writeFileAtomic(file, `${JSON.stringify(toManifest(manifest), null, 2)}\n`);
 }
 
 export function readKeptManifest(site, section, version) {

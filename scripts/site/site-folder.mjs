@@ -5,6 +5,7 @@ import { CommandError } from '../command/run-command.mjs';
 import { requireUnlocked } from './deploy-locks.mjs';
 import { changeRegistry, checkManifest, readRegistry, versionInUse } from './registry.mjs';
 import { manifestsOf, requireRoom, withShare } from './rollouts.mjs';
+import { toManifest } from './to-manifest.mjs';
 import { entryOf, withOthers, withVenue } from './venue-versions.mjs';
 import {
   addVersion,
@@ -208,14 +209,7 @@ export function withEarlier(before, manifest) {
 
 function withHistory(manifest, earlier) {
   const history = earlier.length > 0 && { earlier: earlier.slice(0, maxEarlier) };
-  const ofEntry = {
-    earlier: undefined,
-    retired: undefined,
-    rollout: undefined,
-    venues: undefined,
-    holds: undefined,
-  };
-  return { ...manifest, ...ofEntry, ...history };
+  return { ...toManifest(manifest), ...history };
 }
 
 /** @returns the versions that lie in the site, those in use first: `share` is how many of a hundred browsers get one, `venues` have it as their own */
