@@ -85,7 +85,7 @@ export function withdrawalsApi(context: Context): Handlers {
       recipient,
       subject: `Fortrydelse af ordre ${orderId} hos ${name}`,
       body: [
-        `Vi har den ${sayInstant(now())} modtaget, at købet af disse varer fortrydes:`,
+        `Vi har den ${sayInstant(now())} modtaget besked om, at købet af disse varer fortrydes:`,
         '',
         ...names,
         '',

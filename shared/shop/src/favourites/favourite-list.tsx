@@ -22,7 +22,7 @@ export default function FavouriteList() {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>De gemmes kun på denne enhed, og slettes når du logger ud.</p>
+      <p className={styles.note}>De gemmes kun på denne enhed og slettes, når du logger ud.</p>
     </Section>
   );
 }
