@@ -43,7 +43,7 @@ const browser = {
     splitChunks: {
       cacheGroups: {
         defaultVendors: false,
-        // It stays in the cache when the site is deployed anew.
+        // React's file stays in the browser's cache when the site is deployed anew.
         react: {
           test: /\/node_modules\/(?:react|react-dom|scheduler)\//,
           name: 'react',
@@ -71,7 +71,7 @@ const browser = {
   },
   plugins: [
     ...base.plugins,
-    // These leave out the loader outside browsers and the manifest reader: the registry replaces it.
+    // The definitions leave out Module Federation's loader outside browsers, and its manifest reader, which the registry replaces.
     new DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true' }),
     new CopyPlugin({ patterns: [{ from: 'src/public' }] }),
     new HtmlWebpackPlugin({

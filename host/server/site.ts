@@ -12,7 +12,7 @@ import type { Venues } from './venues/venues.ts';
 
 export interface Registry {
   sections: Record<string, SectionManifest>;
-  /** They have no pages, and open tabs lose them. Their routes still say which address is a secret. */
+  /** Retired sections have no pages, and open tabs lose them. Their routes still say which address is a secret. */
   retired?: Record<string, SectionManifest>;
   rollouts?: Record<string, RolloutInUse>;
   venues?: Record<string, Pick<Registry, 'sections' | 'rollouts'>>;

@@ -57,7 +57,7 @@ async function guard(_: unknown, properties: unknown) {
   return null;
 }
 
-/** It has no path: the router calls `patchRoutesOnNavigation` only where it matched a parameter or nothing. */
+/** A section's route has no path: the router calls `patchRoutesOnNavigation` only where it matched a parameter or nothing. */
 function sectionRoute(section: SectionLink, code?: Section): RouteObject {
   const { name, needsAccount } = section;
   const loadContent = contentRoute.loader as (args: unknown) => Promise<unknown>;

@@ -1,6 +1,6 @@
 const below = (folder, names) => names.split(' ').map((name) => `${folder}/${name}`);
 
-/** It holds the texts of what stores declare for a sign-out. */
+/** The test fails if a store's words about a sign-out change. */
 const signOutPage = 'shared/core/src/session/sign-out-page.test.ts';
 
 const orderTests = below('venue-api/src/orders', 'refusals.test.ts ordering.test.ts paying.test.ts');

@@ -21,7 +21,7 @@ export function readPreviews(site, now = Date.now()) {
 export const writePreviews = (site, previews) =>
   writeFileAtomic(previewsFile(site), `${JSON.stringify({ previews }, null, 2)}\n`);
 
-/** All end where the list is damaged or the disk is full: none may outlive its version's change. */
+/** A damaged list or a full disk ends all previews: none may outlive its version's change. */
 export function endPreviews(site, isEnded) {
   try {
     const live = readPreviews(site);

@@ -18,7 +18,7 @@ const { nextSite, buildOf: build } = createFolders('trouble');
 let site;
 beforeEach(() => (site = nextSite()));
 
-/** So many files that an entry is larger than the limit of the full disk below. */
+/** With 20 files an entry of the registry is larger than the limit of the full disk below. */
 const files = Array.from({ length: 20 }, (_, file) => `${file}.js`);
 const buildOf = (version) => build(version, Object.fromEntries(files.map((file) => [file, version])));
 const manifestOf = (version) => sectionManifest(version, buildOf(version), { file: '0.js' });

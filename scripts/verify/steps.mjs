@@ -117,7 +117,7 @@ const checks = named({
   'shared contract': () => runNode(inRoot('scripts/contract-shared.mjs'), [], { quiet }),
 });
 
-/** Each part runs its share of the steps with `isShared`; the first of several parts runs the first other step, and so on. */
+/** Each part of a CI run has its share of the steps in `shared`. The other steps are dealt out: the first part runs the first of them, and so on. */
 function allPhases({ all, shard }) {
   const share = shard ? [`--shard=${shard}`] : [];
   const mainWays = { 'end to end': () => endToEnd(share, { E2E_MAIN: 'yes' }) };

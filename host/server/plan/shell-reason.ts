@@ -1,7 +1,7 @@
 export const shellReasons = [
   'starting',
   'off',
-  /** It is personal, or has a secret or a query that its route does not declare, or its section has no server part. */
+  /** The page is personal, has a secret or a query that its route does not declare, or its section has no server part. */
   'browser',
   'paused',
   'late',

@@ -13,7 +13,7 @@ const [soonMs, laterMs] = [100, 1_000];
 const isFinal = (answer: Document | ShellReason) =>
   typeof answer === 'object' || answer === 'browser' || answer === 'off';
 
-/** Each time the next venue: an API that does not answer delays the start for no other venue. */
+/** Each call asks the next open venue: an API that does not answer delays the start for no other venue. */
 export function turnsOf<Answer>(
   venues: Venues,
   ask: (venue: Venue) => Promise<Answer>,

@@ -11,7 +11,7 @@ import { createSanitizer } from './sanitizer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-sanitizer-'));
 const sanitizerFile = join(folder, 'sanitizer.cjs');
-// It counts its texts, and needs the DOM that the thread provides.
+// The fake sanitizer counts its texts, and needs the DOM that the thread provides.
 writeFileSync(
   sanitizerFile,
   `let count = 0;

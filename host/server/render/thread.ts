@@ -67,7 +67,7 @@ export function startThread<Message, Answer>(
     ready,
     ended: ended.promise,
     async send(message) {
-      // It throws for data that nests too deeply, and then no answer may be waited for.
+      // `postMessage` throws for data that nests too deeply: then no answer will come.
       worker.postMessage(message);
       return (await next(answerMs)) as Answer;
     },

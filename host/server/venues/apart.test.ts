@@ -16,7 +16,7 @@ import { entryOf } from '../testing/many-venues.ts';
 
 afterEach(closeAll);
 
-/** It keeps what a module could keep by mistake of the venue before: a page is its job's alone. */
+/** The renderer makes a page of its job alone, so that a fact of another venue in it is the server's mistake. */
 const renderer = `
 module.exports.loadShares = async () => ({});
 module.exports.createRenderer = () => async ({ siteOrigin, address, answers, safeHtml }) => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site.ts';
 import { hostOf } from './venues.ts';
 
-/** They say nothing of a venue, and whoever asks for them often knows the address of the machine alone. */
+/** The answers to health checks say nothing of a venue, and a checker often knows the machine's address alone. */
 const healthRoutes = ['/healthz', '/readyz'];
 
 export const unknownHost = 'Intet sted har adresse under dette navn.\n';

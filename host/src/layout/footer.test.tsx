@@ -123,7 +123,7 @@ test('the footer comes after the first page, and stays while the next one loads'
   const account = () => new Promise<Answer>((resolve) => (answer = () => resolve(accountAnswer())));
   const store = storeAnswer({ pages, left_footer_text: '<p>Havnegade 1</p>' });
   showSite('/', { 'GET /store': store, 'GET /account': account }, { signedIn: true });
-  // All that it is made of is there: the store's words, and what makes them safe.
+  // The store's words and the sanitizer are loaded, so that the footer could be shown.
   await screen.findByRole('link', { name: 'Om os' });
   await act(() => prepareStoreHtml());
   expect(screen.queryByRole('contentinfo')).toBeNull();

@@ -22,7 +22,7 @@ export function seriesDays(first: string, { until, picked, leftOut }: SeriesPlan
 function weeklyDays(first: string, until: string): Day[] {
   if (!isDay(first)) return [];
   const days = [first];
-  // One more than fits, which `isCut` tells.
+  // One day more than a series may have makes `isCut` true.
   while (days.length <= maxSeriesDays && isDay(until) && addDays(days.at(-1)!, 7) <= until)
     days.push(addDays(days.at(-1)!, 7));
   return days;

@@ -17,7 +17,7 @@ export interface MenuEntry extends Dish {
 export type DemoMeeting = Omit<components['schemas']['BookMeetingRequest'], 'date'> &
   Pick<NewRow<'meetings'>, 'account_id' | 'status'> & { inDays: number };
 
-/** Each table after those that it refers to. */
+/** A table stands after the tables that it refers to. */
 export type DemoRows = { [Table in keyof Tables]?: NewRow<Table>[] };
 
 export interface DemoVenue {

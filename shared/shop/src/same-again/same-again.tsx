@@ -8,7 +8,7 @@ import { type LastOrder, lastOrderQuery } from './last-order-query';
 import styles from './same-again.module.css';
 import type { OrderAgainState } from '../order-again/wanted-lines';
 
-/** It has room before the answers only if the last visit found an order. No div: held input finds elements by their number among their kind. */
+/** The box has room before the answers only if the last visit found an order. It is no div: held input finds elements by their number among their kind. */
 export function SameAgain({ className }: { className?: string | undefined }) {
   const shown = useShownTo('signed-in');
   const venue = useVenue();
