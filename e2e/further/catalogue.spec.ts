@@ -41,9 +41,9 @@ for (const colorScheme of ['light', 'dark'] as const)
           width,
         );
       expect(cutOff).toEqual([]);
-      const rulesFor = (axe: ReturnType<typeof axeOf>) =>
+      const rulesFor = (axe: Awaited<ReturnType<typeof axeOf>>) =>
         colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules('color-contrast');
-      const { violations } = await rulesFor(axeOf(page)).analyze();
+      const { violations } = await rulesFor(await axeOf(page)).analyze();
       expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 
       for (const dialog of ['Modal', 'ConfirmDialog']) {
@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const)
         const box = (await page.getByRole('dialog').boundingBox())!;
         expect(box.x).toBeGreaterThanOrEqual(0);
         expect(box.x + box.width).toBeLessThanOrEqual(width);
-        const open = await rulesFor(axeOf(page).include('dialog')).analyze();
+        const open = await rulesFor((await axeOf(page)).include('dialog')).analyze();
         expect(open.violations.map(({ id }) => id)).toEqual([]);
       }
     });
@@ -65,7 +65,7 @@ for (const theme of ['jord', 'hav'])
       const accent = () =>
         page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
       await expect.poll(accent).not.toBe(colorScheme === 'light' ? '#12474f' : '#9acdcb');
-      const { violations } = await axeOf(page).withRules('color-contrast').analyze();
+      const { violations } = await (await axeOf(page)).withRules('color-contrast').analyze();
       expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
     }
   });

@@ -74,7 +74,7 @@ test('only the browser with the address sees the previewed version, until it is 
   await test.step('which asks first, and shows nothing before the press', async () => {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(`takeaway ${version} er ikke udgivet.`);
-    expect((await axeOf(page).analyze()).violations).toEqual([]);
+    expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     await button(page).press('Enter');
   });
@@ -165,7 +165,7 @@ for (const [what, minutes, spoil] of [
     const { path } = await preview(minutes);
     await page.goto(spoil(path));
     await expect(page.getByRole('heading', { name: 'Ingen forhåndsvisning', level: 1 })).toBeVisible();
-    expect((await axeOf(page).analyze()).violations).toEqual([]);
+    expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
     await page.getByRole('link', { name: 'Til forsiden' }).click();
     await expect(page.getByRole('heading', { name: 'Kantinen', level: 1 })).toBeVisible();
     await expect(bar(page)).toBeHidden();
@@ -183,7 +183,7 @@ for (const width of [375, 768, 1280])
     await page.goto(`/takeaway/${nextOpenDay()}`);
     await addDish(page);
     await expect(linkToCart(page, edited)).toBeVisible();
-    expect((await axeOf(page).analyze()).violations).toEqual([]);
+    expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -45,7 +45,7 @@ for (const width of [375, 1280])
     await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Som h1 i editoren');
     expect(await shifts(page)).toBeLessThan(0.01);
-    const { violations } = await axeOf(page).analyze();
+    const { violations } = await (await axeOf(page)).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
