@@ -172,7 +172,7 @@ for (const backend of backends) {
 
     test('quantities are whole, positive and sane', async () => {
       const { supper } = await readMenu(api, '2026-12-16');
-      for (const quantity of [0, -1, 1.5, 501, '1', null]) {
+      for (const quantity of [0, -1, 1.5, 10_000, '1', null]) {
         const outcome = await accountCard({
           ...cartOf([supper.id, 1]),
           takeaway_menu_items: [{ id: supper.id, quantity }],
