@@ -146,7 +146,8 @@ await runCommand({
   options: deployOptions,
   async run({ to: site, ...options }, [command = '', section, ...others]) {
     if (!Object.hasOwn(commands, command)) throw new CommandError(help);
-    if (others.length > 0)
+    // The kit names its own section already.
+    if (others.some((name) => name !== section))
       throw new CommandError(`One section at a time: ${[section, ...others].join(', ')}`);
     if (!site) throw new CommandError('Which site? --to <folder>');
     const way = wayOf(command, options);

@@ -131,6 +131,7 @@ for (const [words, message] of [
   [['deploy', 'takeaway', 'retail'], /^One section at a time: takeaway, retail\n$/],
   [['deploy', 'takeaway', '--venue', 'kantinen', '--venue', 'kiosken'], /^--venue is given twice\n$/],
   [['deploy', 'takeaway', '--version', '1', '--version', '2'], /^--version is given twice\n$/],
+  [['deploy', 'takeaway', 'takeaway', '--share', '0'], /^--share is '0', but must be/],
   [['rollback', 'takeaway', 'retail'], /^One section at a time: /],
   [['deploy', 'takeaway', '--address-file', 'x'], /^--address-file goes with --preview\n$/],
   [['deploy', 'takeaway', '--minutes', '5'], /^--minutes goes with --preview\n$/],
