@@ -183,31 +183,40 @@ test.describe('a file of a section whose first request is never answered', () =>
       /sections\/(retail|takeaway)|section 'retail'|remotes\.json|assets\/|Loading (CSS )?chunk|Failed to (load|find)/,
   });
 
-  for (const [what, file, words, address, heading] of [
-    ['its entry', entry, failures.section, '/', 'Hovedmenu'],
-    ['its entry, which the page has preloaded', entry, failures.section, '/retail?q=a', 'Hovedmenu'],
-    ['its exposed code', exposed, failures.section, '/retail?q=a', 'Hovedmenu'],
-    ['its styles', styles, failures.section, '/retail?q=a', 'Hovedmenu'],
-    ['the code of a screen', cartScreen, failures.page, '/retail/cart', 'Kurv'],
-    ['the federation runtime', federationRuntime, failures.section, '/retail?q=a', 'Hovedmenu'],
-  ] as const)
-    test(`${what}: a retry sends a new request and opens the page without a load`, async ({ page }) => {
-      const site = await startHangingProxy(file);
-      try {
-        await page.goto(site.url + address, { waitUntil: 'commit' });
-        if (address === '/') await choose(page, 'Butik');
-        await expectFailure(page, words, 20_000);
-        await page.evaluate(() => (document.body.dataset['isSamePage'] = 'yes'));
-        const { length } = site.requested;
-        await retry(page);
-        await expectHeading(page, heading);
-        expect(site.requested.length).toBeGreaterThan(length);
-        await expect(page.locator('body')).toHaveAttribute('data-is-same-page', 'yes');
-      } finally {
-        await page.close();
-        await site.stop();
-      }
-    });
+  test('a retry sends a new request and opens the page without a load', async ({ context }) => {
+    // In parallel, because each one waits.
+    await Promise.all(
+      (
+        [
+          ['its entry', entry, failures.section, '/', 'Hovedmenu'],
+          ['its entry, which the page has preloaded', entry, failures.section, '/retail?q=a', 'Hovedmenu'],
+          ['its exposed code', exposed, failures.section, '/retail?q=a', 'Hovedmenu'],
+          ['its styles', styles, failures.section, '/retail?q=a', 'Hovedmenu'],
+          ['the code of a screen', cartScreen, failures.page, '/retail/cart', 'Kurv'],
+          ['the federation runtime', federationRuntime, failures.section, '/retail?q=a', 'Hovedmenu'],
+        ] as const
+      ).map(([what, file, words, address, heading]) =>
+        test.step(what, async () => {
+          const site = await startHangingProxy(file);
+          const page = await context.newPage();
+          try {
+            await page.goto(site.url + address, { waitUntil: 'commit' });
+            if (address === '/') await choose(page, 'Butik');
+            await expectFailure(page, words, 20_000);
+            await page.evaluate(() => (document.body.dataset['isSamePage'] = 'yes'));
+            const { length } = site.requested;
+            await retry(page);
+            await expectHeading(page, heading);
+            expect(site.requested.length).toBeGreaterThan(length);
+            await expect(page.locator('body')).toHaveAttribute('data-is-same-page', 'yes');
+          } finally {
+            await page.close();
+            await site.stop();
+          }
+        }),
+      ),
+    );
+  });
 });
 
 test('a section whose files arrive one after the other, 5 seconds each, opens without a failure', async ({
