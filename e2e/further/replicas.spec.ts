@@ -11,7 +11,7 @@ interface Replica extends Built {
 }
 
 const running: (RunningSite | { stop(): Promise<unknown> })[] = [];
-test.afterEach(async () => {
+test.afterAll(async () => {
   for (const server of running.splice(0).reverse()) await server.stop();
 });
 
@@ -82,12 +82,14 @@ test('a visitor of two replicas with different shells meets no dead page in twen
 
 test.describe('a shell whose server has gone with its files', () => {
   test.use({ expectedComplaint: /404|Failed to load|Refused to execute script/ });
+  let starting: Promise<RunningSite[]> | undefined;
+  const startBoth = () =>
+    (starting ??= Promise.all([copySite('bbbb2222'), copySite()].map((built) => start(built))));
 
   test('is replaced by the running one: the page loads itself once', async ({ page }) => {
-    const [before, after] = [copySite('bbbb2222'), copySite()];
-    const [gone, left] = [await start(before), await start(after)];
+    const [gone, left] = await startBoth();
     let pages = 0;
-    const url = await startProxy((path) => (path === '/' && ++pages === 1 ? gone.url : left.url));
+    const url = await startProxy((path) => (path === '/' && ++pages === 1 ? gone!.url : left!.url));
     await page.goto(url);
     await expectHydrated(page);
     await expect(page.locator('script[src*="/assets/main.bbbb2222"]')).toHaveCount(0);
@@ -97,13 +99,12 @@ test.describe('a shell whose server has gone with its files', () => {
   test('says so at the first press, and does not load itself for ever, when no server has its files', async ({
     page,
   }) => {
-    const [before, after] = [copySite('bbbb2222'), copySite()];
-    const [gone, left] = [await start(before), await start(after)];
+    const [gone, left] = await startBoth();
     let pages = 0;
     const url = await startProxy((path) => {
-      if (path !== '/') return left.url;
+      if (path !== '/') return left!.url;
       pages += 1;
-      return gone.url;
+      return gone!.url;
     });
     await page.goto(url);
     await expect.poll(() => pages).toBe(2);
