@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 import { now, readRegistry } from '../support/versions';
 
 test.describe.configure({ mode: 'serial' });
-// npm installs the kit from an empty cache.
+// The first team of a run waits for npm, the next for the first.
 test.setTimeout(420_000);
 
 const team = sectionTeam();
@@ -80,9 +80,9 @@ test.describe('a team outside the workspace', () => {
     return { reports, complaints };
   }
 
-  test('makes a section with settings, a badge and a place, and deploys it', () => {
-    team.run('.', 'npx', '--yes', '--package', team.packKit(), 'kantine', 'new', 'te');
-    team.run('te', 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
+  test('makes a section with settings, a badge and a place, and deploys it', async () => {
+    team.create(await team.getKit(), 'te');
+    team.takeLibraries('te');
     teaSource.write();
     tea('test');
     expect(deployTea()).toContain('is in use');

@@ -69,9 +69,18 @@ for (const [name, why] of [
     'køkken',
     'a'.repeat(25),
   ].map((name) => [name, /cannot be a section's name/]),
-  ...['api', 'assets', 'healthz', 'readyz', 'metrics', 'iss-menu-plan', 'kantine', 'host', 'takeaway'].map(
-    (name) => [name, /is taken/],
-  ),
+  ...[
+    'api',
+    'assets',
+    'healthz',
+    'readyz',
+    'metrics',
+    'iss-menu-plan',
+    'kantine',
+    'host',
+    'takeaway',
+    'account',
+  ].map((name) => [name, /is taken/]),
 ])
   test(`the name '${name}' is refused, and nothing is written`, () => {
     assert.throws(
