@@ -1,15 +1,10 @@
 import { expectAccessible } from '../support/accessibility';
-import { nextOpenDay } from '../support/order';
+import { mondayOf, nextOpenDay } from '../support/order';
 import { expect, test } from '../support/test';
 
 const day = nextOpenDay(5);
 const monday = mondayOf(day);
 const weekdays = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag'];
-
-function mondayOf(date: string): string {
-  const weekday = new Date(date).getUTCDay() || 7;
-  return new Date(Date.parse(date) - (weekday - 1) * 86_400_000).toISOString().slice(0, 10);
-}
 
 test('a week is ordered from one page, which comes whole from the server', async ({ page, request }) => {
   await test.step('the HTML has each open day and its dishes', async () => {

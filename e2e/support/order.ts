@@ -17,6 +17,11 @@ export function danishDay(time = Date.now()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(time);
 }
 
+export function mondayOf(date: string): string {
+  const weekday = new Date(date).getUTCDay() || 7;
+  return new Date(Date.parse(date) - (weekday - 1) * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Adds a dish to the cart. @returns its name */
 export async function addDish(page: Page, index = 0): Promise<string> {
   const dish = page
