@@ -17,6 +17,7 @@ declare const removalReasons: {
     soldOut: string;
     gone: string;
     refused: string;
+    age: string;
     tooLate: string;
 };
 type RemovalReason = keyof typeof removalReasons;

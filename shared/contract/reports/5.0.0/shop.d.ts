@@ -35,6 +35,7 @@ declare const removalReasons: {
     soldOut: string;
     gone: string;
     refused: string;
+    age: string;
     tooLate: string;
 };
 type RemovalReason = keyof typeof removalReasons;
