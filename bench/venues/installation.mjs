@@ -13,7 +13,7 @@ export const hostOf = (index) => `${nameOf(index)}.example`;
 /** Linux has all of 127.0.0.0/8: each venue has an API of its own on one port. */
 const addressOf = (index) => `127.0.1.${index + 1}`;
 
-/** The demo API for the first venue, and a process that answers for the others as it does. */
+/** The demo API for the first venue, and a process that replays its answers for every other venue. */
 export async function openApis(count) {
   const folder = await mkdtemp(join(tmpdir(), 'kantine-venues-api-'));
   const [demoPort, port] = [await getPort(), await getPort()];

@@ -29,7 +29,7 @@ function coldTable({ cold, kept, warm }) {
   );
 }
 
-/** The first kind is the one that the others are compared with. */
+/** Each kind is compared with the first one. */
 function roundsTable(what, all) {
   const [[, first]] = Object.entries(all);
   const rows = Object.entries(all).map(([name, figures]) => [

@@ -24,7 +24,7 @@ export async function measureMixed(apis, sizes, { rounds, seconds }) {
   }
 }
 
-/** Rounds of the same visits: `before` without what happens in the others. */
+/** Rounds of the same visits: in those called `before` nothing else happens. */
 async function measureBeside(site, requests, { rounds, seconds }, events) {
   const send = () => load(site.url, requests, { seconds, connections });
   const beside = (work) => async () => {
@@ -48,7 +48,7 @@ async function withSite(apis, count, work) {
   }
 }
 
-/** The last venue closes or opens four times a second: the file is read again, and the others stay. */
+/** The last venue closes or opens four times a second: the file is read again, and no other venue changes. */
 export const measureChange = (apis, count, options) =>
   withSite(apis, count, (site) => {
     const last = count - 1;

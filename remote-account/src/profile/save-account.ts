@@ -1,13 +1,4 @@
-import {
-  type Account,
-  call,
-  type Failure,
-  failureOf,
-  fetchAccount,
-  recordAt,
-  toAccount,
-  useSession,
-} from '@kantine/core';
+import { type Account, call, failureOf, fetchAccount, recordAt, toAccount, useSession } from '@kantine/core';
 import { conflictError, formError, type FormErrors } from '@kantine/ui/forms';
 
 /** Reads an account again that is gone, or that has been changed elsewhere. @throws {RequestError} */
@@ -26,14 +17,23 @@ export async function saveAccount(changes: Partial<Account>): Promise<FormErrors
     const failure = failureOf(error);
     if (failure.kind !== 'missing' && failure.kind !== 'conflict') throw error;
     const current = await fetchAccount().catch(failureOf);
-    if ('kind' in current) return toRejection(failure, current);
+    if ('kind' in current) {
+      if (current.kind === 'missing') return { [formError]: goneMessage };
+      return { [failure.kind === 'conflict' ? conflictError : formError]: notSavedMessage };
+    }
     const before = useSession.getState().account;
     update(current);
-    if (failure.kind === 'missing') return toRejection(failure, null);
+    if (failure.kind === 'missing') return { [formError]: notSavedMessage };
     const isSaved = fieldsOf(changes).every((name) => isSame(current[name], changes[name]));
-    return isSaved ? undefined : { ...sayTheirs(changes, before, current), ...toRejection(failure, null) };
+    return isSaved ? undefined : { ...sayTheirs(changes, before, current), [conflictError]: conflictMessage };
   }
 }
+
+const goneMessage =
+  'Kontoen findes ikke længere, og dine ændringer er ikke gemt. Kontakt os, hvis du har brug for hjælp.';
+const notSavedMessage = 'Dine ændringer er ikke gemt. Prøv igen om lidt, eller kontakt os.';
+const conflictMessage =
+  'Kontoen er ændret et andet sted, siden du åbnede siden. Se felterne igennem, og tryk på Gem igen.';
 
 const fieldsOf = (changes: Partial<Account>) => Object.keys(changes) as (keyof Account)[];
 const isSame = (one: unknown, other: unknown) => (one ?? '') === (other ?? '');
@@ -49,21 +49,4 @@ function sayTheirs(changes: Partial<Account>, before: Account | null, current: A
   return Object.fromEntries(
     names.map((name) => [name, `Et andet sted er feltet ændret til “${current[name] ?? ''}”.`]),
   );
-}
-
-function toRejection(failure: Failure, rereadFailure: Failure | null): FormErrors {
-  if (rereadFailure?.kind === 'missing')
-    return {
-      [formError]:
-        'Kontoen findes ikke længere, og dine ændringer er ikke gemt. Kontakt os, hvis du har brug for hjælp.',
-    };
-  if (failure.kind === 'conflict' && rereadFailure === null)
-    return {
-      [conflictError]:
-        'Kontoen er ændret et andet sted, siden du åbnede siden. Se felterne igennem, og tryk på Gem igen.',
-    };
-  return {
-    [failure.kind === 'conflict' ? conflictError : formError]:
-      'Dine ændringer er ikke gemt. Prøv igen om lidt, eller kontakt os.',
-  };
 }
