@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { test } from 'node:test';
-import { sayDeployHelp } from '../site/deploy-help.mjs';
+import { sayDeployHelp } from '../deploy/help.mjs';
 import { inRoot, readJson } from '../workspace/folders.mjs';
 import { bundledPackage, kitPackage, kitTypes, starterPackage } from './kit-package.mjs';
 

@@ -1,13 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';
-import { readPreviews } from './preview-list.mjs';
-import { findUnreadable } from './readable.mjs';
-import { readLocks, sayLock } from './deploy-locks.mjs';
-import { readRegistry } from './registry.mjs';
-import { sayStop } from './rollouts.mjs';
-import { versionsOf } from './site-folder.mjs';
-import { writeFileAtomic } from './write-file-atomic.mjs';
+import { readPreviews } from '../site/preview-list.mjs';
+import { findUnreadable } from '../site/readable.mjs';
+import { readLocks, sayLock } from '../site/deploy-locks.mjs';
+import { readRegistry } from '../site/registry.mjs';
+import { sayStop } from '../site/rollouts.mjs';
+import { versionsOf } from '../site/site-folder.mjs';
+import { writeFileAtomic } from '../site/write-file-atomic.mjs';
 
 export function sayInUse(site, name, { from, to, share, taken }, venue) {
   const section = venue === undefined ? name : `${venue}: ${name}`;

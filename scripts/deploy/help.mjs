@@ -1,4 +1,4 @@
-import { previewMinutes } from './previews.mjs';
+import { previewMinutes } from '../site/previews.mjs';
 
 /** Open tabs may still load a version that went out of use. */
 export const minDays = 30;

@@ -41,7 +41,7 @@ const takenBy = {
   '--version': kept,
 };
 
-/** @returns {string | undefined} the way of a deploy, such as 'share' @throws {CommandError} for options that contradict each other */
+/** @returns {string | undefined} the way of a deploy, a name of `deployWays` @throws {CommandError} for options that contradict each other */
 export function wayOf(command, options) {
   const { version } = options;
   const given = ways.filter((way) => options[way] !== undefined);
@@ -57,7 +57,7 @@ export function wayOf(command, options) {
   if (options.venue !== undefined && way && way !== 'share')
     throw new CommandError(`--venue does not go with --${way}, which is of every venue`);
   requireTaken(command, way, options);
-  return way;
+  return command === 'deploy' ? (way ?? (version === undefined ? 'build' : 'version')) : undefined;
 }
 
 function requireTaken(command, way, options) {
