@@ -7,17 +7,17 @@ import {
   onSessionChange,
   readJson,
   remove,
-  useSession,
   writeJson,
 } from '@kantine/core';
 
 import { type DeliveryValues, readDelivery, toDeliveryRequest } from '../delivery-form/delivery-values';
+import { currentAccountId } from '../saving/account-id';
 import { sendOnce } from '../saving/send-once';
 import { createDelivery } from './deliveries-api';
 
 interface NewDelivery {
   meetingId: number;
-  accountId: number;
+  accountId: number | null;
   key: string;
   sent: DeliveryValues | null;
 }
@@ -26,12 +26,11 @@ const storageKey = 'new-delivery';
 const savedBeforeMessage =
   'Leverancen blev gemt, som den var, før du rettede den. Tryk på Gem igen, hvis dette er en leverance mere.';
 
-const currentAccountId = () => Number(useSession.getState().account?.id);
-
 export function loadNewDelivery(meetingId: number): NewDelivery {
   const stored = readJson(storageKey, isRecord, 'session') ?? {};
-  const { accountId, key, sent } = stored;
-  if (stored['meetingId'] !== meetingId || accountId !== currentAccountId() || typeof key !== 'string')
+  const { key, sent } = stored;
+  const accountId = currentAccountId();
+  if (stored['meetingId'] !== meetingId || stored['accountId'] !== accountId || typeof key !== 'string')
     return resetNewDelivery(meetingId);
   return { meetingId, accountId, key, sent: isRecord(sent) ? readDelivery(sent) : null };
 }

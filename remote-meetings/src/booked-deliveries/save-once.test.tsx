@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { toAccount, useSession } from '@kantine/core';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { addLine, product, quantity, room, save, setTime, time } from '../testing/delivery-form';
@@ -46,6 +47,20 @@ describe('a new delivery', () => {
     await screen.findByText('Leverancen blev gemt');
     expect(keysOf(venueApi.calls(posting))).toEqual([key, key]);
     expect(sessionStorage.getItem('new-delivery')).toBeNull();
+  });
+
+  test('sends one key in every try of an account whose id the venue does not tell', async () => {
+    const { venueApi } = await show();
+    const { account, updateAccount } = useSession.getState();
+    act(() => updateAccount(toAccount({ ...account, id: null })!));
+    await fillIn();
+    for (let tries = 1; tries <= 2; tries += 1) {
+      await userEvent.click(save());
+      await waitFor(() => expect(venueApi.calls(posting)).toHaveLength(tries));
+      await lost();
+    }
+    const [first, second] = keysOf(venueApi.calls(posting));
+    expect(second).toBe(first);
   });
 
   test('that was sent before a reload is restored and sent with the same key', async () => {

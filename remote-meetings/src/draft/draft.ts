@@ -1,4 +1,4 @@
-import { createStored, isRecord, newKey, onSessionChange, type Stored, useSession } from '@kantine/core';
+import { createStored, isRecord, newKey, onSessionChange, type Stored } from '@kantine/core';
 import { useFlash } from '@kantine/routing';
 
 import {
@@ -11,14 +11,10 @@ import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-
 import { countParticipants } from '../meeting-form/validate-meeting';
 import type { Heads } from '../rules/follow-heads';
 import type { SeriesPlan } from '../rules/series-days';
+import { currentAccountId } from '../saving/account-id';
 import { storedDays, storedList, readStoredText } from '../saving/stored-values';
 
 export type MeetingDraft = ReturnType<typeof readDraft>;
-
-export function currentAccountId(): number | null {
-  const id = useSession.getState().account?.id;
-  return id == null ? null : Number(id);
-}
 
 const newBooking = () => ({ key: newKey(), isSent: false });
 

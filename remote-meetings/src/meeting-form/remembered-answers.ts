@@ -1,6 +1,7 @@
-import { createStored, isRecord, type Stored, useSession } from '@kantine/core';
+import { createStored, isRecord, type Stored } from '@kantine/core';
 
 import type { MeetingField } from '../catalogue/catalogue';
+import { currentAccountId, useAccountId } from '../saving/account-id';
 import { answerKey, type MeetingValues } from './meeting-values';
 
 type Answers = Readonly<Record<string, readonly string[]>>;
@@ -29,18 +30,18 @@ export const useRememberedAnswers = createStored(
 );
 
 export function rememberAnswers(values: MeetingValues, fields: readonly MeetingField[]): void {
-  const id = useSession.getState().account?.id;
-  if (id == null) return;
+  const accountId = currentAccountId();
+  if (accountId === null) return;
   const keys = fields.map((field) => answerKey(field.id));
-  useRememberedAnswers.getState().remember(Number(id), values.meeting_details, keys);
+  useRememberedAnswers.getState().remember(accountId, values.meeting_details, keys);
 }
 
 const noAnswers: Answers = {};
 
 export function useAnswersTo(field: MeetingField): readonly string[] {
-  const accountId = Number(useSession(({ account }) => account?.id));
+  const accountId = useAccountId();
   const { [answerKey(field.id)]: answers = [] } = useRememberedAnswers(
-    ({ byAccount }) => byAccount[accountId] ?? noAnswers,
+    ({ byAccount }) => (accountId !== null && byAccount[accountId]) || noAnswers,
   );
   return field.widget === 'select' ? answers.filter((answer) => field.options.includes(answer)) : answers;
 }

@@ -9,11 +9,11 @@ import {
   newKey,
   nowAtVenue,
   type Stored,
-  useSession,
 } from '@kantine/core';
 
-import { currentAccountId, type MeetingDraft, readDraft, useDraft } from '../draft/draft';
+import { type MeetingDraft, readDraft, useDraft } from '../draft/draft';
 import { pickMeetingValues } from '../meeting-form/meeting-values';
+import { currentAccountId, useAccountId } from '../saving/account-id';
 import { readStoredText, storedList } from '../saving/stored-values';
 
 const states = ['waiting', 'sent', 'booked', 'taken', 'late', 'refused', 'cancelled'] as const;
@@ -115,7 +115,7 @@ export function findSeries(id: string): Series | undefined {
 
 export function useSeries(): Series | undefined {
   const draft = useDraft();
-  const accountId = useSession(({ account }) => (account?.id == null ? null : Number(account.id)));
+  const accountId = useAccountId();
   return useAllSeries(({ all }) =>
     all.findLast((one) => one.accountId === accountId && (!one.isDone || isSeriesOf(one, draft))),
   );

@@ -1,5 +1,6 @@
 import {
   createStored,
+  idAt,
   type Instant,
   isRecord,
   newKey,
@@ -27,7 +28,7 @@ export interface SentWithdrawal extends WithdrawalRequest {
 
 const currentAccountId = () => toAccountId(useSession.getState().account);
 
-const toAccountId = (account: { id?: unknown } | null) => numberAt(account, 'id');
+const toAccountId = (account: { id?: unknown } | null) => idAt(account, 'id');
 
 export const useWithdrawalDraft = createStored(
   'withdrawal',
