@@ -41,12 +41,12 @@ describe('running servers', () => {
   });
 
   test('that start during a stop are closed and not announced', async () => {
-    const slow = "new Promise((resolve) => setTimeout(() => resolve(server('site')), 300))";
     const start = `
-      const close = () => new Promise((resolve) => setTimeout(resolve, 600));
+      const { promise: isStopping, resolve: startSite } = Promise.withResolvers();
+      const close = () => new Promise((resolve) => { startSite(); setImmediate(resolve); });
       await opened({ url: 'api', close });
       console.log('ready');
-      console.log('announces ' + (await opened(${slow})));`;
+      console.log('announces ' + (await opened(isStopping.then(() => server('site')))));`;
     assert.deepEqual(await runProgram(start), { status: 0, lines: ['ready', 'closes site'] });
   });
 });

@@ -11,6 +11,8 @@ const lunch = planOf(menuOn(1, 'Laks'));
 const serving = () => screen.findByRole('combobox', { name: 'Servering' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+afterEach(() => jest.useRealTimers());
+
 describe('going from week to week', () => {
   test('leaves the focus on the arrow and tells which week it is', async () => {
     const { address } = showMenuPlan(path, { [thisWeek]: lunch, [nextWeek]: planOf(menuOn(1, 'Torsk')) });
@@ -85,7 +87,6 @@ describe('going from week to week', () => {
       'href',
       '/iss-menu-plan/2026-11-30',
     );
-    jest.useRealTimers();
   });
 });
 
@@ -207,9 +208,10 @@ describe('loading ahead', () => {
   });
 
   test('asks for nothing while the shown week cannot be had', async () => {
+    jest.useFakeTimers();
     const { venueApi } = showMenuPlan(path, { [thisWeek]: 'offline' });
     await screen.findByText('Menuen er tom.');
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(venueApi.calls().filter(({ path: to }) => to.startsWith('/iss'))).toHaveLength(1);
   });
 });
