@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { cookieName, toCookie } from '../caller/own-cookies.ts';
+import { cookieName, isPayingCookie, toCookie } from '../caller/own-cookies.ts';
 import { gatewayHeader } from '../headers/common-headers.ts';
 import { sandboxFolder } from '../headers/fetch-metadata.ts';
 import { BodyTooLargeError } from '../limits/body-limit.ts';
@@ -19,9 +19,6 @@ const openRoutes = /^\/(?:assets|sections|\.well-known)\/|^\/(?:healthz|readyz|r
 const payingPage = /^\/[\w-]+\/(?:payment|receipt)\/?$/i;
 const orders = /^\/api\/v1\/(?:takeaway|retail)\/orders$/;
 const passedFolders = /^\/(?:api|storage)\//;
-
-/** Marks a browser that has a payment to finish: its reads are answered, so that its pages open. */
-const payingCookie = /^\s*(?:__Host-)?kantine-paying=/;
 
 export function serveClosed(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -47,6 +44,7 @@ export function serveClosed(app: FastifyInstance, site: Site): void {
   }
 }
 
+/** A browser with a payment to finish gets answers to its reads, so that its pages open. */
 function isPassed(request: FastifyRequest, { checkoutScriptUrl }: Venue): boolean {
   const path = pathOf(request);
   const sandbox = sandboxFolder(checkoutScriptUrl);
@@ -54,7 +52,7 @@ function isPassed(request: FastifyRequest, { checkoutScriptUrl }: Venue): boolea
   if (sandbox !== undefined && path.startsWith(sandbox)) return true;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const cookies = request.headers.cookie?.split(';') ?? [];
-  return isRead && passedFolders.test(path) && cookies.some((pair) => payingCookie.test(pair));
+  return isRead && passedFolders.test(path) && cookies.some(isPayingCookie);
 }
 
 const isOrder = (request: FastifyRequest) => request.method === 'POST' && orders.test(pathOf(request));
