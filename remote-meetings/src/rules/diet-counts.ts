@@ -43,7 +43,7 @@ function dietSentence(diets: readonly string[]): RegExp | null {
 
 function itemOf(diets: readonly string[]): string {
   const words = diets.toSorted((one, other) => other.length - one.length).map(escape);
-  return `(\\d{1,5}) (${words.join('|')})`;
+  return `(\\d{1,${String(maxDietCount).length}}) (${words.join('|')})`;
 }
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -2,6 +2,7 @@ import { mayOrder } from '../carts/age-limit';
 import { type CartItem, type CartLine, mostOf, quantityOf } from '../carts/cart-lines';
 import { formatCount, type Instant, nowAtVenue, type Ore, relativeDay, sayDay } from '@kantine/core';
 import type { Assortment, Offer } from '../stock/assortment';
+import { isExpired } from '../carts/takeaway-cart';
 import { keepLine, priceChange, sayPriceOfAll } from '../carts/cart-change';
 import type { Shop } from '../shops/shop';
 import { nameKey, type OrderedLine } from './wanted-lines';
@@ -111,8 +112,8 @@ function shareOf(
   const shares = offers
     .filter(({ name }) => nameKey(name) === key)
     .map((offer): Share => {
-      const { id, deadline } = offer;
-      if (deadline != null && deadline <= now) return { wanted, obstacle: 'too late' };
+      const { id, deadline = null } = offer;
+      if (isExpired({ deadline }, now)) return { wanted, obstacle: 'too late' };
       if (!mayOrder(offer)) return { wanted, obstacle: 'age' };
       const mine = quantityOf(lines, id);
       const pieces = Math.min(wanted.quantity, mostOf(offer) - mine);
