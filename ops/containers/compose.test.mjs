@@ -9,6 +9,7 @@ import { inRoot } from '../../scripts/workspace/folders.mjs';
 import { readSettings } from '../../host/server/settings.mjs';
 import { parseVenuesFile } from '../../host/server/venues/venues-file.mjs';
 import { variablesOfSite, variablesOfVenueApi } from '../variables-of.mjs';
+import { dockerfile, stageOf } from './dockerfile.mjs';
 
 const textOf = (...path) => readFileSync(inRoot(...path), 'utf8');
 const compose = parse(textOf('compose.yaml'));
@@ -20,8 +21,6 @@ const apiOf = (name) => services[`venue-api-${name}`];
 const migrateOf = (name) => services[`migrate-${name}`];
 const apis = Object.fromEntries(names.map((name) => [`venue-api-${name}`, apiOf(name)]));
 const migrations = Object.fromEntries(names.map((name) => [`migrate-${name}`, migrateOf(name)]));
-const dockerfile = textOf('ops', 'containers', 'Dockerfile');
-const stageOf = (name) => dockerfile.split(` AS ${name}\n`)[1].split('\nFROM ')[0];
 const mountsOf = ({ volumes: given = [] }) =>
   given.map((text) => {
     const [from, to, mode = 'rw'] = text.split(':');

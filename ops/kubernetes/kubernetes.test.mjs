@@ -5,17 +5,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 import { variablesOfSite, variablesOfVenueApi } from '../variables-of.mjs';
-import {
-  base,
-  dockerfile,
-  folder,
-  kustomization,
-  named,
-  nameOf,
-  ofKind,
-  settingsOf,
-  venuesOf,
-} from './manifests.mjs';
+import { dockerfile, stageOf } from '../containers/dockerfile.mjs';
+import { base, folder, kustomization, named, nameOf, ofKind, settingsOf, venuesOf } from './manifests.mjs';
 
 for (const name of ['base', 'demo'])
   test(`the kustomization ${name} names every file beside it`, () => {
@@ -219,7 +210,7 @@ for (const [name, place, read] of [
       assert.equal(container.image, `kantine/${name}`);
       assert.ok(kustomization(place).images.some((image) => image.name === container.image && image.newTag));
       assert.ok(dockerfile.includes(` AS ${name}\n`));
-      const stage = dockerfile.split(` AS ${name}\n`)[1].split('\nFROM ')[0];
+      const stage = stageOf(name);
       assert.match(stage, new RegExp(`PORT=${container.ports[0].containerPort}\\b`));
     });
 

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { parseVenuesFile } from '../../host/server/venues/venues-file.mjs';
-import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 export const folder = (name) => join(import.meta.dirname, name);
 export const documentsOf = (file) =>
@@ -22,5 +21,4 @@ export const settingsOf = (name, map) =>
 export const ofKind = (...kinds) => manifests.filter(({ kind }) => kinds.includes(kind));
 export const named = (kind, name) => ofKind(kind).find(({ metadata }) => metadata.name === name);
 export const nameOf = ({ metadata }) => metadata.name;
-export const dockerfile = readFileSync(inRoot('ops', 'containers', 'Dockerfile'), 'utf8');
 export const venuesOf = (name) => parseVenuesFile(readFileSync(join(folder(name), 'venues.json'), 'utf8'));

@@ -7,8 +7,8 @@ import { createMetrics, describeThreads } from '../../host/server/metrics/metric
 import { readSettings } from '../../host/server/settings.mjs';
 import { everyVenue } from '../../host/server/venues/venues-file.mjs';
 import { sectionNames } from '../../scripts/workspace/folders.mjs';
+import { dockerfile, stageOf } from '../containers/dockerfile.mjs';
 import {
-  dockerfile,
   documentsOf,
   folder,
   kustomization,
@@ -19,7 +19,6 @@ import {
   venuesOf,
 } from './manifests.mjs';
 
-const stageOf = (name) => dockerfile.split(` AS ${name}\n`)[1].split('\nFROM ')[0];
 const [deployJob] = documentsOf(join(import.meta.dirname, 'deploy-sections.yaml'));
 const envOf = ({ env }, name) => env.find((one) => one.name === name)?.value;
 function mountedAt({ template }, path) {
