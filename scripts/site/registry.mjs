@@ -32,7 +32,7 @@ export function readRegistry(site) {
 
 const withStops = (site, name, { venues, ...one }) => ({
   ...withStop(site, name, one),
-  ...(venues && { venues: mapValues(venues, (own) => withStop(site, name, own, { isOfVenue: true })) }),
+  ...(venues && { venues: mapValues(venues, (own) => withStop(site, name, own, { isVenuesOwn: true })) }),
 });
 
 const mapValues = (values, map) =>

@@ -16,10 +16,10 @@ export function readShare(text) {
 }
 
 /** The site's server stops a rollout by a file of its own: it never writes to the registry, which decides what runs. */
-export function withStop(site, section, manifest, { isOfVenue = false } = {}) {
+export function withStop(site, section, manifest, { isVenuesOwn = false } = {}) {
   const { rollout } = manifest;
   if (!rollout) return manifest;
-  const name = stopFile(section, { since: rollout.since, isOfVenues: isOfVenue });
+  const name = stopFile(section, { since: rollout.since, isVenuesOwn });
   const file = join(process.env.SHARED_DIR ?? site, 'stopped', name);
   if (!existsSync(file)) return manifest;
   const stop = readStop(file);

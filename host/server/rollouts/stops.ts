@@ -75,6 +75,6 @@ export function createStops({ sharedDir, log }: StopsSite) {
 }
 
 function fileNameOf(section: string, { since }: { since: string }, { own = '' }: Registry): string {
-  const isOfVenues = own.split(' ').some((versions) => versions.startsWith(`${section}@`));
-  return stopFile(section, { since, isOfVenues });
+  const isVenuesOwn = own.split(' ').some((versions) => versions.startsWith(`${section}@`));
+  return stopFile(section, { since, isVenuesOwn });
 }
