@@ -74,7 +74,6 @@ export function createPageRenderer(
     const { address, section, venue } = plan;
     const { group, pausesOf } = generation;
     const [pauses, publicData] = [pausesOf(venue), publicDataOf(venue)];
-    if (section && pauses.isPaused(section.name, address)) return 'paused';
     const record = await publicData.fetch('/store', traceparent);
     const store = checkedBody(record, plan.release.registry);
     reportProblemsOf(venue)(store.sectionVerdicts);
@@ -109,6 +108,19 @@ export function createPageRenderer(
     };
   }
 
+  /** A page that would be late is refused before its data is fetched. */
+  async function renderAdmitted(
+    generation: Generation,
+    plan: Plan,
+    options: { traceparent?: string | undefined; neededUntil: number },
+  ): Promise<Rendering | ShellReason> {
+    const { section, address, venue } = plan;
+    const { group, pausesOf } = generation;
+    if (section && pausesOf(venue).isPaused(section.name, address)) return 'paused';
+    const leave = group.admit(venue.name, options.neededUntil);
+    return leave ? render(generation, plan, options).finally(leave) : 'busy';
+  }
+
   /** No line has an address: a stranger can write into it. */
   async function renderLogged(generation: Generation, given: Plan, traceparent?: string) {
     const { release } = generation;
@@ -125,7 +137,7 @@ export function createPageRenderer(
     });
     try {
       const neededUntil = release.preview ? Infinity : startedAt + latestStart * site.settings.limits.pageMs;
-      const page = await render(generation, plan, { traceparent, neededUntil });
+      const page = await renderAdmitted(generation, plan, { traceparent, neededUntil });
       const outcome = typeof page === 'string' ? page : 'page';
       log.debug({ ...facts(), outcome }, 'A page was rendered');
       stop({ ...labels, section, outcome });

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 
+import { createAdmission } from './admission.ts';
 import { createFairQueue } from './fair-queue.ts';
 import type { RenderJob, RenderResult } from './render-job.ts';
 import { startThread, type Thread, type ThreadLimits } from './thread.ts';
@@ -53,6 +54,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
   const busyOf = new Map<string, number>();
   const halfOf = (count: number) => (isShared() ? Math.max(1, Math.floor(count / 2)) : count);
   const mayRun = (venue: string) => (busyOf.get(venue) ?? 0) < halfOf(threads);
+  const admission = createAdmission({ threads, threadsOfVenue: () => halfOf(threads) });
   let pauseMs = backOffMs.first;
   let isClosed = false;
   let ready = Promise.withResolvers<void>();
@@ -100,8 +102,10 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
 
   async function run(thread: RendererThread, { venue, job, resolve, reject }: Waiting) {
     count(venue, 1);
+    const startedAt = performance.now();
     try {
       resolve(await thread.send(job));
+      admission.measure(performance.now() - startedAt);
       pauseMs = backOffMs.first;
     } catch (error) {
       reject(new PageFailedError((error as Error).message));
@@ -116,6 +120,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
   for (let count = 0; count < threads; count += 1) addThread();
   return {
     ready: () => ready.promise,
+    admit: admission.admit,
     counts: () => ({ idle: idle.length, busy: all.size - idle.length, waiting: queue.size() }),
     /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
     render: (job: RenderJob, venue = '', neededUntil = Infinity) =>

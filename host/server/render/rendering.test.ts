@@ -326,6 +326,14 @@ describe('the rendering of pages', () => {
     assert.match(await renderedAt('/takeaway'), /menu one/);
   });
 
+  it('fetches nothing for a page that cannot be ready in time, and sends its shell at once', async () => {
+    const { shellFor, calls } = await startRenderedSite({ pageMs: 0 });
+    await shellFor('/takeaway', 'busy');
+    const before = calls.length;
+    for (const path of ['/', '/takeaway', '/ukendt']) await shellFor(path, 'busy');
+    assert.equal(calls.length, before);
+  });
+
   it('warms each section before it switches: no visitor waits for the first rendering of its page', async () => {
     // A visitor's rendering is kept: a busy machine may send the shell first.
     const { renderedAt } = await startRenderedSite({ registryText: takeawayRegistry('4'), cacheSeconds: 60 });
