@@ -238,6 +238,7 @@ describe('nginx in front of two replicas of a site with many venues', () => {
       ['www.kiosken.example', '/retail?a=1'],
       ['kiosken.example.', '/retail?a=1'],
       ['kiosken.example.:443', '//evil.example/x'],
+      ['kiosken.example.:', '/retail'],
     ]) {
       const { status, headers } = await visit('kiosken', target, { headers: { host } });
       assert.deepEqual([status, headers.location], [308, `https://kiosken.example${target}`], host);

@@ -36,7 +36,7 @@ export function createHostCheck(ownNames = []) {
 
 /** Strips the port and an IPv6 address's brackets. @param {string | undefined} header */
 function toName(header) {
-  const [, address, name] = /^(?:\[([^\]]+)\]|([^:@/\s]+))(?::\d+)?$/.exec(header ?? '') ?? [];
+  const [, address, name] = /^(?:\[([^\]]+)\]|([^:@/\s]+))(?::\d*)?$/.exec(header ?? '') ?? [];
   return (address ?? name)?.toLowerCase();
 }
 

@@ -14,7 +14,15 @@ describe('a host is this machine alone', () => {
 describe('the Host header of a browser', () => {
   const isHostAllowed = createHostCheck(['Kantine.lan', undefined]);
 
-  for (const header of ['localhost', 'LocalHost:3000', 'a.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+  for (const header of [
+    'localhost',
+    'LocalHost:3000',
+    'a.localhost:3000',
+    '127.0.0.1:3000',
+    '[::1]:3000',
+    'localhost:',
+    '[::1]:',
+  ])
     test(`is allowed with a name of this machine: ${header}`, () => assert.ok(isHostAllowed(header)));
 
   test('is allowed with a name that was set', () => assert.ok(isHostAllowed('kantine.lan:3000')));
@@ -26,6 +34,8 @@ describe('the Host header of a browser', () => {
     'evil.example:3000',
     'localhost.evil.example',
     'evil@localhost',
+    'evil.example:',
+    'localhost::',
     '127.0.0.1.evil.example',
     '0.0.0.0:3000',
   ])

@@ -45,7 +45,15 @@ describe('the door of many venues', () => {
       '127.0.0.1',
       '[::1]',
     ];
-    for (const host of [...hosts, 'x@kantinen.example', 'kantinen.example@x', 'kantinen.example:x', ''])
+    for (const host of [
+      ...hosts,
+      'x@kantinen.example',
+      'kantinen.example@x',
+      'kantinen.example:x',
+      'kantinen.example::',
+      ':',
+      '',
+    ])
       for (const path of host === hosts[0] ? paths : ['/'])
         for (const method of ['GET', 'POST']) {
           const { status, text, headers } = await at(host, path, {}, method);
@@ -64,7 +72,10 @@ describe('the door of many venues', () => {
 
   it('sends each call to the API of its host, however the host is written', async () => {
     const { at, apis } = await startVenues();
-    for (const host of ['kiosken.example', 'KIOSKEN.Example', 'kiosken.example:8443']) {
+    for (const host of [
+      ...['kiosken.example', 'KIOSKEN.Example', 'kiosken.example:8443'],
+      ...['kiosken.example:', 'kiosken.example:0000443'],
+    ]) {
       const { status, text } = await at(host, '/api/v1/store', { authorization: 'Bearer secret' });
       assert.deepEqual([status, JSON.parse(text).data.attributes.name], [200, 'Kiosken'], host);
     }
@@ -79,6 +90,8 @@ describe('the door of many venues', () => {
     for (const [host, path] of [
       ['www.kantinen.example', '/takeaway?uden=n%C3%B8dder'],
       ['kantinen.example.', '/'],
+      ['kantinen.example.:', '/'],
+      ['www.kantinen.example:', '/takeaway'],
       ['WWW.KANTINEN.EXAMPLE:3000', '//evil.example/%2e%2e'],
       ['www.kantinen.example', '/\\evil.example'],
       ['www.kantinen.example', '/api/v1/store'],
@@ -99,6 +112,8 @@ describe('the door of many venues', () => {
     assert.equal((await direct.at('intern', '/', forged)).status, 421);
     const behind = await startVenues({ trustProxy: ['loopback'] });
     assert.match((await behind.at('intern', '/api/v1/store', forged)).text, /Kiosken/);
+    const withoutPort = { 'x-forwarded-host': 'kiosken.example:' };
+    assert.match((await behind.at('intern', '/api/v1/store', withoutPort)).text, /Kiosken/);
     const several = { 'x-forwarded-host': 'kiosken.example, kantinen.example' };
     assert.match((await behind.at('intern', '/api/v1/store', several)).text, /Kantinen/);
     assert.equal((await behind.at('kantinen.example', '/', { 'x-forwarded-host': 'x.example' })).status, 421);

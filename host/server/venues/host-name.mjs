@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-const name = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)(?::\d{1,5})?$/i;
+const name = /^(\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)(?::\d*)?$/i;
 
 /** @param {string | undefined} text @returns no port; a dot at its end stays: to a browser it is another origin */
 export function toHostName(text) {

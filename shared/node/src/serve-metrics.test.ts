@@ -13,6 +13,8 @@ for (const [host, status] of [
   ['10.1.2.3:9464', 200],
   ['[fd00::1]:9464', 200],
   ['LOCALHOST', 200],
+  ['localhost:', 200],
+  ['[::1]:', 200],
   ['kantine-site:9464', 200],
   ['site.kantine.svc.cluster.local:9464', 200],
   ['site.kantine.svc', 200],
@@ -21,6 +23,8 @@ for (const [host, status] of [
   ['127.0.0.1.evil.example', 421],
   ['svc.evil.example.', 421],
   ['a@localhost', 421],
+  ['localhost::', 421],
+  ['evil.example:', 421],
 ] as const)
   it(`metrics answer ${status} to the Host header '${host}'`, async () => {
     const { port, close } = await serveMetrics(new Registry(), { metricsPort: 0 });

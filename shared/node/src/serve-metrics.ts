@@ -50,7 +50,7 @@ const isInsideName = (name: string) =>
   !name.includes('.') || /\.(?:localhost|svc|local|internal)$/.test(name);
 
 function isMetricsHost(header: string | undefined, metricsHost: string): boolean {
-  const [, address, name] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d{1,5})?$/i.exec(header ?? '') ?? [];
+  const [, address, name] = /^(?:\[([\da-f:.]+)\]|([\w.-]+))(?::\d*)?$/i.exec(header ?? '') ?? [];
   const asked = (address ?? name)?.toLowerCase().replace(/\.$/, '');
   if (asked === undefined || asked === '') return false;
   return (
