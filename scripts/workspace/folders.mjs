@@ -8,7 +8,8 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 export const inRoot = (...parts) => join(root, ...parts);
 
-export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+/** `trim` removes the byte order mark of an editor on Windows. */
+export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8').trim());
 
 /** `scripts/sdk` packs these scripts as the kit of section teams. */
 export const isKit = readJson(inRoot('package.json')).name === '@kantine/section';

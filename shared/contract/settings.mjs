@@ -21,7 +21,8 @@ export function readSettingsSchema(text) {
     throw new Error(`has ${Buffer.byteLength(text)} bytes, and may have ${maxSchemaBytes}`);
   let schema;
   try {
-    schema = JSON.parse(text);
+    // `trim` removes the byte order mark of an editor on Windows.
+    schema = JSON.parse(text.trim());
   } catch (error) {
     throw new Error(`is no JSON: ${error.message.split('\n', 1)[0]}`);
   }

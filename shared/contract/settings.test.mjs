@@ -62,6 +62,9 @@ for (const [given, why] of [
     );
   });
 
+test('a schema may begin with the byte order mark of an editor on Windows', () =>
+  assert.deepEqual(readSettingsSchema(`\uFEFF${JSON.stringify(schema)}\r\n`), schema));
+
 test('a field may have the name of a keyword', () => {
   assert.ok(
     readSettingsSchema(JSON.stringify(object({ $ref: { type: 'string' }, $id: { type: 'string' } }))),

@@ -49,6 +49,11 @@ const damaged: [change: unknown, problem: RegExp][] = [
   [withMenu({ needsAccount: 1 }), /must be true or false/],
 ];
 
+it('reads a registry that begins with the byte order mark of an editor on Windows', () => {
+  const { sections } = parseRegistry(`\uFEFF${file(retail)}`, [], emptyRegistry, assert.fail);
+  assert.deepEqual(Object.keys(sections), ['takeaway', 'retail']);
+});
+
 describe('a registry with one damaged entry', () => {
   for (const [entry, problem] of damaged)
     it(`loses only that section and says why: ${JSON.stringify(entry).slice(0, 300)}`, () => {

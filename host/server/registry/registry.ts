@@ -1,4 +1,5 @@
 import { readBySchema, type SectionManifest } from '@kantine/contract/manifest';
+import { parseJson } from '@kantine/node/parse-json';
 
 import type { Registry, RolloutInUse } from '../site.ts';
 
@@ -11,7 +12,7 @@ export function parseRegistry(
   before: Registry,
   report: (problem: string) => void,
 ): Registry {
-  const file: unknown = JSON.parse(text);
+  const file = parseJson(text);
   const { sections } = naming('it', () => readBySchema('registry', file));
   const read = ([name, value]: [string, unknown]): [string, SectionManifest][] => {
     try {

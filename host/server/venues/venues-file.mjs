@@ -1,4 +1,5 @@
 // Plain JavaScript: the commands of an operator read the file too.
+import { parseJson } from '@kantine/node/parse-json';
 import { parsed } from '@kantine/node/settings';
 import { z } from 'zod';
 
@@ -72,30 +73,31 @@ export const isClosedOn = (closed, day) =>
 
 /** @param {string} text @returns {ListedVenue[]} @throws {Error} with one sentence, which begins like a verb of the file */
 export function parseVenuesFile(text) {
-  const result = file.safeParse(parseJson(text));
-  if (!result.success) throw new Error(sayIssue(result.error.issues[0], JSON.parse(text)));
+  const content = readJson(text);
+  const result = file.safeParse(content);
+  if (!result.success) throw new Error(sayIssue(result.error.issues[0], content));
   const { venues } = result.data;
   requireApart(venues);
   return venues;
 }
 
 /** @param {string} text of a file that has passed `parseVenuesFile` @returns {VenueEntry[]} in the same order */
-export const entriesOf = (text) => JSON.parse(text).venues;
+export const entriesOf = (text) => /** @type {{ venues: VenueEntry[] }} */ (parseJson(text)).venues;
 
 /** @param {VenueEntry} entry */
 export const readVenue = (entry) => venue.parse(entry);
 
 /** @param {string} text of the file in which the site remembers its venues @throws {Error} */
 export function readKnownVenues(text) {
-  const result = known.safeParse(parseJson(text));
+  const result = known.safeParse(readJson(text));
   if (!result.success) throw new Error('it is no list of venues');
   return result.data;
 }
 
 /** @param {string} text */
-function parseJson(text) {
+function readJson(text) {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     throw new Error(`it is no JSON: ${/** @type {Error} */ (error).message.replace(/\s+/g, ' ')}`);
   }

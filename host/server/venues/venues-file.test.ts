@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 
-import { closeAll, closeLater, startTestSite } from '../testing/fixture.ts';
+import { call, closeAll, closeLater, startTestSite } from '../testing/fixture.ts';
 import { entryOf, startVenues } from '../testing/many-venues.ts';
 
 afterEach(closeAll);
@@ -19,6 +19,16 @@ describe('the file of venues', () => {
     for (let count = 0; count < 3; count += 1) assert.equal((await at('ny.example')).status, 200);
     assert.equal(logged.length, 1);
     assert.match(logged[0]!, /^\S+venues\.json cannot be used: it is no JSON: [^\n]+$/);
+  });
+
+  it('may begin with the byte order mark of an editor on Windows', async () => {
+    const { at, entries, venuesFile, logged } = await startVenues();
+    const later = JSON.stringify({ venues: [...entries, entryOf('ny', 'http://127.0.0.1:9')] });
+    writeFileSync(venuesFile, `\uFEFF${later}\r\n`);
+    assert.equal((await at('ny.example')).status, 200);
+    assert.deepEqual(logged, []);
+    const { url } = await startTestSite({ venuesFile });
+    assert.equal((await call(url, { headers: { host: 'ny.example' } })).status, 200);
   });
 
   for (const [what, second, sentence] of [

@@ -37,6 +37,11 @@ describe("a venue's own store record", () => {
       assert.deepEqual(await read(record), { ...demo, ...own });
   });
 
+  test('may begin with the byte order mark of an editor on Windows', async () => {
+    const file = await fileOf('\uFEFF{"city":"Ribe"}\r\n');
+    assert.equal((await readStoreRecord(file, demo, log)).city, 'Ribe');
+  });
+
   test("drops the demo's page title and alias with its name", async () => {
     const { name, page_title, alias } = await read({ name: 'Kroen' });
     assert.deepEqual([name, page_title, alias], ['Kroen', null, null]);

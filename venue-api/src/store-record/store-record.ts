@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 
 import type { components } from '@kantine/contract/types';
+import { parseJson } from '@kantine/node/parse-json';
 import { StartError } from '@kantine/node/start-error';
 import type { Logger } from 'pino';
 
@@ -63,7 +64,7 @@ export function storeRecordReader(
 
 function parse(text: string, fail: (problem: string) => StartError): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (error) {
     throw fail(`is no JSON: ${(error as Error).message.split('\n', 1)[0]}`);
   }
