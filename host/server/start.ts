@@ -19,6 +19,7 @@ import { limitOptions } from './default-limits.ts';
 import { requestLog } from './log/request-log.ts';
 import { describeVersions } from './metrics/metrics.ts';
 import { toRouteClass } from './metrics/route-class.ts';
+import { collectMethods } from './pages/allowed-methods.ts';
 import { serveAssets } from './pages/assets.ts';
 import { servePages } from './pages/page-route.ts';
 import { serveLeavingWorker } from './pages/service-worker.ts';
@@ -59,6 +60,7 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
             .send({ message: unreadableAddress })
         : sendUnknownHost(reply.headers(commonHeadersFor(request, site)))),
   });
+  const methodsAt = collectMethods(app);
   refusePipelining(app, reportLimit);
   app.addHook('onRequest', () => site.venues.refresh());
   logRequests(app, requestLog);
@@ -78,7 +80,7 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
   serveFailures(app, site, calls);
   const renderer = given ?? (settings.isRendering ? startRendering(site) : null);
   const { firstPage, documentAt } = servePages(app, site, renderer, calls);
-  answerUnrouted(app, calls);
+  answerUnrouted(app, calls, methodsAt);
   serveSiteFiles(app, site, renderer ? documentAt : undefined);
   serveWellKnown(app, site);
   serveLeavingWorker(app, site);

@@ -7,14 +7,19 @@ import { asksForPage, isForm, pathOf, sendText } from './negotiation.ts';
 /** Two slashes, also with a backslash, would begin the address of another site. */
 const isPathHere = /^\/(?![/\\])[!-~]*$/;
 
-export function answerUnrouted(app: FastifyInstance, calls: CallLimit) {
+export function answerUnrouted(
+  app: FastifyInstance,
+  calls: CallLimit,
+  methodsAt: (path: string) => string[],
+) {
   app.setNotFoundHandler({ preHandler: calls.ofPages }, async (request, reply) => {
     const path = pathOf(request);
     if (isForm(request) && isPathHere.test(path) && asksForPage(request)) return reply.redirect(path, 303);
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    const methods = methodsAt(path);
+    if (!methods.includes(request.method))
       return reply
         .code(405)
-        .headers({ allow: 'GET, HEAD', ...unkept })
+        .headers({ allow: methods.join(', '), ...unkept })
         .type('text/plain; charset=utf-8')
         .send('Method not allowed\n');
     return sendNotFound(reply);
