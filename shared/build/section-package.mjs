@@ -18,7 +18,7 @@ export function readSectionPackage(file) {
     return {
       ...{ name, owner: readBySchema('owner', owner), menu },
       ...(settings !== undefined && { settings: readSettings(dirname(file), settings, name, menu) }),
-      ...(needs !== undefined && { needs: readBySchema('needs', needs) }),
+      ...(needs !== undefined && { needs: readNeeds(needs) }),
       ...(places !== undefined && { places: readPlaces(dirname(file), places) }),
     };
   } catch (error) {
@@ -36,6 +36,15 @@ function readSettings(folder, path, name, { storeAttribute }) {
     return { attribute: storeAttribute ?? `${name.replaceAll('-', '_')}_section`, schema };
   } catch (error) {
     throw problem(`which ${error.message}`);
+  }
+}
+
+function readNeeds(given) {
+  try {
+    if (Array.isArray(given)) for (const call of given) readBySchema('needs/items', call);
+    return readBySchema('needs', given);
+  } catch (error) {
+    throw new Error(`has 'needs', which ${error.message}`);
   }
 }
 

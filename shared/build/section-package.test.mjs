@@ -66,9 +66,19 @@ test('a section names the schema of its settings, and the calls of its own', () 
     [{ settings: '../x.json' }, /which must be a file of the section$/],
     [{ settings: './gone.json' }, /names "\.\/gone\.json" as 'settings', which is not there$/],
     [{ settings: 'broken.json' }, /names "broken\.json" as 'settings', which is no JSON: [^\n]*$/],
-    [{ needs: 'GET /kaffe' }, /which must be a list of calls/],
-    [{ needs: ['/kaffe/stamps'] }, /names "\/kaffe\/stamps" as '0', which must be a method and a path/],
-    [{ needs: ['GET https://x.dk/y'] }, /which must be a method and a path/],
+    ...['GET /kaffe', null, 5, {}].map((needs) => [
+      { needs },
+      /^Error: 'kantine' in package\.json has 'needs', which names .+, which must be a list of calls, such as \["GET \/kaffe\/stamps"\]$/,
+    ]),
+    [
+      { needs: ['GET /kaffe/cups', '/kaffe/stamps'] },
+      /^Error: 'kantine' in package\.json has 'needs', which names "\/kaffe\/stamps", which must be a method and a path of the venue API, such as 'GET \/kaffe\/stamps'$/,
+    ],
+    [{ needs: ['GET https://x.dk/y'] }, /names "GET https:\/\/x\.dk\/y", which must be a method and a path/],
+    [{ needs: ['get /kaffe'] }, /names "get \/kaffe", which must be a method and a path/],
+    [{ needs: [7] }, /names 7, which must be a method and a path/],
+    [{ needs: [null] }, /names null, which must be a method and a path/],
+    [{ needs: [['GET /a']] }, /names a value of another type, which must be a method and a path/],
   ])
     assert.throws(() => read('kaffe', { ...good, ...given }), why);
 });

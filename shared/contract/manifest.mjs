@@ -35,7 +35,7 @@ function withoutRefs(node) {
 
 /**
  * @throws {Error} naming the field
- * @param {'registry' | 'name' | 'owner' | 'menu' | 'needs' | 'places' | 'built' | 'manifest' | 'rollout' | 'stop'} definition
+ * @param {'registry' | 'name' | 'owner' | 'menu' | 'needs' | 'needs/items' | 'places' | 'built' | 'manifest' | 'rollout' | 'stop'} definition
  */
 export function readBySchema(definition, value, { isStrict = false } = {}) {
   const validate = (isStrict ? strict : tolerant).getSchema(`${schema.$id}#/$defs/${definition}`);
