@@ -14,12 +14,18 @@ interface SitemapSource {
 /** A sitemap may have 50,000 addresses. */
 const maxAddresses = 5_000;
 
-export function toManifest(venue: Venue): string {
+/** @returns null for any other address, which is a page's */
+export async function siteDocumentAt(address: string, source: SitemapSource): Promise<string | null> {
+  if (address === '/sitemap.xml') return toSitemap(source);
+  return address === '/manifest.webmanifest' ? toManifest(source.venue) : null;
+}
+
+function toManifest(venue: Venue): string {
   return JSON.stringify({ name: venue.name, short_name: venue.name, description: describeVenue(venue) });
 }
 
 /** Nobody knows when a page of the venue changed, so none has a date. */
-export async function toSitemap({ venue, sections, siteOrigin }: SitemapSource): Promise<string> {
+async function toSitemap({ venue, sections, siteOrigin }: SitemapSource): Promise<string> {
   const enabled = linkedSections(venue).filter(({ needsAccount }) => !needsAccount);
   const paths = await Promise.all([
     pathsOf({ routes: pages }, '', venue),
