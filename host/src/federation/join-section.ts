@@ -17,7 +17,8 @@ import { loadSection, prefetchRuntime, prefetchSections, SectionError } from './
 import { prefetchFiles } from './preload-section';
 import { entryAddress } from './entry-address';
 import { SectionRoot } from './section-root';
-import { fetchFirstFiles, fetchLists, refreshRegistry } from './registry';
+import { fetchFirstFiles, fetchLists } from './file-hashes';
+import { refreshRegistry } from './registry';
 import { enabledSections, isEnabled, recordOf, sectionAt, type SectionLink } from './sections';
 
 type Patch = (parent: string, routes: RouteObject[]) => void;

@@ -1,10 +1,12 @@
 import { writePageData } from '../testing/fake-federation';
+import type * as hashing from './file-hashes';
 import type * as registering from './registry';
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
 const own = '/sections/retail/1/';
 const list = { 'cart.js': 'sha384-cart', 'cart.css': 'sha384-look' };
 let registry: typeof registering;
+let hashes: typeof hashing;
 
 beforeEach(async () => {
   const integrity = {
@@ -23,6 +25,7 @@ beforeEach(async () => {
   document.head.replaceChildren();
   await jest.isolateModulesAsync(async () => {
     registry = await import('./registry');
+    hashes = await import('./file-hashes');
     (await import('./require-hashes')).requireHashes();
   });
 });
@@ -210,13 +213,13 @@ describe('a file that did not load', () => {
 
 test('the lists of the shell and of a section that runs are fetched before a file needs them, each once', async () => {
   const paths = () => fetched.mock.calls.map(([address]) => new URL(address).pathname);
-  await registry.fetchLists();
+  await hashes.fetchLists();
   expect(paths()).toEqual(['/assets/integrity.1f.json']);
   registry.setRunningVersion('retail', '1');
-  await registry.fetchLists();
+  await hashes.fetchLists();
   const element = add(`${own}cart.js`);
   expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-cart' });
-  await registry.fetchLists();
+  await hashes.fetchLists();
   expect(paths()).toEqual(['/assets/integrity.1f.json', `${own}integrity.json`]);
 });
 
@@ -248,6 +251,6 @@ test('hashes of a later registry join those of the page', async () => {
   const answer = { host: 'h', sections: {}, integrity };
   fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve(answer) });
   await registry.refreshRegistry();
-  expect(registry.knownHash('/sections/retail/2/entry.js')).toBe('sha384-later');
-  expect(registry.knownHash(`${own}entry.js`)).toBe('sha384-entry');
+  expect(hashes.knownHash('/sections/retail/2/entry.js')).toBe('sha384-later');
+  expect(hashes.knownHash(`${own}entry.js`)).toBe('sha384-entry');
 });

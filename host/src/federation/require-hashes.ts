@@ -1,7 +1,7 @@
 import { limitFile } from '../file-limits/file-limits';
 import { requestAgain } from './file-tries';
 import { isOurCode } from './trusted-scripts';
-import { fetchHashes, knownHash, noHash } from './registry';
+import { fetchHashes, knownHash, noHash } from './file-hashes';
 
 /** webpack, Module Federation and the shell add every script, style and hint through `document.head.appendChild`. */
 export function requireHashes(): void {

@@ -1,7 +1,7 @@
 import type { PublicManifest } from '@kantine/contract';
 
 import { manifestOf } from '../testing/manifest-of';
-import { validSections } from './registry';
+import { validSections } from './valid-sections';
 
 const manifest = manifestOf('x');
 const [route] = manifest.routes;

@@ -4,7 +4,7 @@ import type { PlaceRequest } from '@kantine/shop';
 import { Component, type ComponentType, createElement, type ReactNode } from 'react';
 
 import { loadPlace, SectionError } from '../federation/load-section';
-import { fetchFirstFiles } from '../federation/registry';
+import { fetchFirstFiles } from '../federation/file-hashes';
 import { enabledSections } from '../federation/sections';
 import { whenPageIdle } from '../hydration/when-page-idle';
 import { countFailure, isSwitchedOff } from './place-failures';

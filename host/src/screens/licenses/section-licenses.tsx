@@ -1,7 +1,8 @@
 import { Section } from '@kantine/ui';
 import { useEffect, useState } from 'react';
 
-import { deployedSections, fetchHashes, knownHash, useVersions } from '../../federation/registry';
+import { fetchHashes, knownHash } from '../../federation/file-hashes';
+import { deployedSections, useVersions } from '../../federation/registry';
 import styles from './licenses-screen.module.css';
 
 export function SectionLicenses() {
