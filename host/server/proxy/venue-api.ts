@@ -1,5 +1,5 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { refuseScriptRequests, sandboxFolder } from '../headers/fetch-metadata.ts';
 import { gatewayHeader } from '../headers/common-headers.ts';
@@ -28,6 +28,24 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
     const sandbox = sandboxFolder(site.venue(request).checkoutScriptUrl);
     return sandbox !== undefined && request.url.startsWith(sandbox);
   }
+
+  function answerFailure(reply: FastifyReply, error: Error) {
+    if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
+    const asked = reply.request;
+    const isTimeout = 'statusCode' in error && error.statusCode === 504;
+    const what = isTimeout ? 'did not answer in time' : `is out of reach (${causeOf(error)})`;
+    const hasClientLeft = reply.raw.destroyed;
+    if (!hasClientLeft) {
+      stopTimer(asked);
+      upstreamFailures.inc({ ...labelsOf(asked), reason: isTimeout ? 'timeout' : 'unreachable' });
+    }
+    asked.log[hasClientLeft ? 'debug' : 'error'](`the venue API at ${site.venue(asked).venueApiUrl} ${what}`);
+    void reply
+      .code(isTimeout ? 504 : 502)
+      .headers({ 'cache-control': 'no-store', [gatewayHeader]: 'gateway' })
+      .send({ message: isTimeout ? timeoutMessage : unreachableMessage });
+  }
+
   const options: FastifyHttpProxyOptions = {
     upstream: '',
     disableRequestLogging: true,
@@ -62,24 +80,7 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
         stopTimer(asked);
         return toBrowserHeaders(headers, asked, isProviders(asked), venueApiHeaders);
       },
-      onError: (reply, { error }) => {
-        if (error.cause instanceof BodyTooLargeError) return void reply.send(error.cause);
-        const asked = reply.request as FastifyRequest;
-        const isTimeout = 'statusCode' in error && error.statusCode === 504;
-        const what = isTimeout ? 'did not answer in time' : `is out of reach (${causeOf(error)})`;
-        const hasClientLeft = reply.raw.destroyed;
-        if (!hasClientLeft) {
-          stopTimer(reply.request);
-          upstreamFailures.inc({ ...labelsOf(asked), reason: isTimeout ? 'timeout' : 'unreachable' });
-        }
-        reply.request.log[hasClientLeft ? 'debug' : 'error'](
-          `the venue API at ${site.venue(asked).venueApiUrl} ${what}`,
-        );
-        void reply
-          .code(isTimeout ? 504 : 502)
-          .headers({ 'cache-control': 'no-store', [gatewayHeader]: 'gateway' })
-          .send({ message: isTimeout ? timeoutMessage : unreachableMessage });
-      },
+      onError: (reply, { error }) => answerFailure(reply as FastifyReply, error),
     },
   };
   await app.register(async (scope) => {

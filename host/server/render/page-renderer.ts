@@ -1,15 +1,17 @@
 import { describeThreads } from '../metrics/metrics.ts';
-import { callsOf, type Plan, planOf } from '../plan/plan.ts';
+import { type Plan, planOf } from '../plan/plan.ts';
 import type { Rendering } from '../plan/rendering.ts';
 import type { ShellReason } from '../plan/shell-reason.ts';
 import { checkedStore, type StoreRecord } from '../plan/store-record.ts';
 import type { Registry, Release, Site } from '../site.ts';
 import { perVenue, type Venue } from '../venues/venue.ts';
 import { openVenues } from '../venues/venues.ts';
+import { createJob } from './create-job.ts';
 import { createGenerations, type Generation } from './generations.ts';
 import { orLate } from './or-late.ts';
 import type { PublicData } from './public-data.ts';
 import { PageFailedError, RenderersBusyError } from './renderers.ts';
+import { reportIgnored } from './report-ignored.ts';
 import { reportTurnedOff } from './report-turned-off.ts';
 import type { Sanitizer } from './sanitizer.ts';
 
@@ -57,14 +59,7 @@ export function createPageRenderer(
   }
 
   const reportProblemsOf = perVenue(({ labels }) => reportTurnedOff(log.child(labels)));
-  const reportedOf = perVenue(() => new Set<string>());
-  function reportIgnored(names: readonly string[], venue: Venue) {
-    const reported = reportedOf(venue);
-    const fields = names.filter((name) => !reported.has(name));
-    for (const name of fields) reported.add(name);
-    if (fields.length > 0)
-      log.warn({ ...venue.labels, fields }, 'The venue API sent fields of a wrong type: they are ignored');
-  }
+  const reportIgnoredOf = perVenue(({ labels }) => reportIgnored(log.child(labels)));
 
   async function render(
     generation: Generation,
@@ -77,33 +72,23 @@ export function createPageRenderer(
     const record = await publicData.fetch('/store', traceparent);
     const store = checkedBody(record, plan.release.registry);
     reportProblemsOf(venue)(store.sectionVerdicts);
-    const venueNow = () => Date.now() + publicData.clockOffset();
-    const calls = callsOf(plan, publicData.store(), venueNow());
-    const fetched = await Promise.allSettled(
-      calls.map(async (path) => [path, await publicData.fetch(path, traceparent)] as const),
-    );
-    const bodies = fetched.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    const answers: Record<string, unknown> = { '/store': store, ...Object.fromEntries(bodies) };
-    const now = venueNow();
-    const safeHtml = await sanitizer.safeHtmlOf(record, venue);
-    const job = { siteOrigin: venue.siteOrigin ?? '', address, now, answers, safeHtml };
+    const { job, failure } = await createJob({ plan, record, store, publicData, sanitizer, traceparent });
     const result = await group.render(job, venue.name, neededUntil).catch((error: unknown) => {
       if (error instanceof PageFailedError && section) pauses.pause(section.name, address);
       throw error;
     });
     if (result.kind === 'failed') throw new Error(result.reason);
     if (result.kind === 'browser') {
-      const failure = fetched.find(({ status }) => status === 'rejected');
-      if (failure?.status === 'rejected') throw failure.reason;
+      if (failure !== undefined) throw failure;
       return 'browser';
     }
     const { status, head, html, changesAt, calls: used } = result;
     const { theme, ignored } = publicData.store();
-    reportIgnored([...ignored, ...result.ignored], venue);
+    reportIgnoredOf(venue)([...ignored, ...result.ignored]);
     return {
       plan: result.address === address ? plan : planFor(result.address, venue, generation),
-      ...{ status, head, html, address: result.address, now, theme },
-      answers: Object.fromEntries(used.map((path) => [path, answers[path]])),
+      ...{ status, head, html, address: result.address, now: job.now, theme },
+      answers: Object.fromEntries(used.map((path) => [path, job.answers[path]])),
       changesAt: changesAt && changesAt - publicData.clockOffset(),
     };
   }

@@ -1,0 +1,12 @@
+import type { Logger } from 'pino';
+
+/** One line for a field of the venue API when it has a wrong type for the first time. */
+export function reportIgnored(log: Logger): (names: readonly string[]) => void {
+  const reported = new Set<string>();
+  return (names) => {
+    const fields = names.filter((name) => !reported.has(name));
+    for (const name of fields) reported.add(name);
+    if (fields.length > 0)
+      log.warn({ fields }, 'The venue API sent fields of a wrong type: they are ignored');
+  };
+}
