@@ -1,30 +1,20 @@
-import { conflictError, formError, type FormErrors, FormSubmit } from '@kantine/ui/forms';
-import { type Failure, failureOf, queryClient } from '@kantine/core';
-import { useNavigateIfMounted } from '@kantine/routing';
-import { ButtonLink, ButtonRow, Notice, PageHeader, Section, showToast } from '@kantine/ui';
+import { FormSubmit } from '@kantine/ui/forms';
+import { ButtonLink, ButtonRow, Notice, PageHeader, Section } from '@kantine/ui';
 import { useState } from 'react';
 
-import type { Catalogue, MeetingField } from '../catalogue/catalogue';
+import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
 import { BackLink } from '../meeting/back-link';
 import { BookedFacts } from '../meeting/meeting-facts';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
-import { type Meeting, meetingTitle, type Version } from '../meeting/meeting';
+import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
-import { ConflictChoice, overwriteValue } from '../saving/conflict-choice';
+import { ConflictChoice } from '../saving/conflict-choice';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { MeetingForm } from './meeting-form';
-import {
-  type MeetingValues,
-  toMeetingFieldErrors,
-  toMeetingRequest,
-  toMeetingValues,
-  withEmptyAnswers,
-} from './meeting-values';
-import { meetingQuery, updateMeeting, useIsGone } from '../meeting/meetings-api';
-import { captureSession } from '../saving/send-once';
-import { rememberAnswers } from './remembered-answers';
-import { meetingNotSavedMessage, toastMeetingNotSaved } from './meeting-not-saved';
+import { toMeetingValues, withEmptyAnswers } from './meeting-values';
+import { meetingQuery, useIsGone } from '../meeting/meetings-api';
+import { useSaveMeeting } from './use-save-meeting';
 
 function EditMeetingScreen({ id }: { id: number | null }) {
   return (
@@ -124,83 +114,6 @@ function EditMeetingForm({ meeting, catalogue, canChange, onReopen }: EditMeetin
       {changes.leaveDialog}
     </>
   );
-}
-
-const noAnswerMessage =
-  'Vi fik ikke svar og ved derfor ikke, om dine ændringer blev gemt. De står her stadig: prøv igen om lidt.';
-const conflictMessage =
-  'Mødet er ændret et andet sted, siden du åbnede det. Se nederst, hvordan det er nu, og vælg, hvad der skal gælde.';
-const unreadConflictMessage =
-  'Mødet er ændret et andet sted, siden du åbnede det, og vi kan ikke vise, hvordan det er nu. Prøv igen om lidt.';
-
-function useSaveMeeting(
-  { id, internalParticipants, externalParticipants }: Meeting,
-  version: Version,
-  fields: readonly MeetingField[],
-  onSaved: () => void,
-) {
-  const { isHere, navigateIfMounted } = useNavigateIfMounted();
-  const [savedElsewhere, setSavedElsewhere] = useState<Meeting | null>(null);
-
-  const finish = async () => {
-    onSaved();
-    showToast('Mødet blev gemt');
-    await navigateIfMounted(`/meetings/${id}`, {
-      state: { headsBefore: internalParticipants + externalParticipants },
-    });
-  };
-
-  const onConflict = async (values: MeetingValues): Promise<FormErrors | void> => {
-    let current: Meeting;
-    try {
-      current = await queryClient.fetchQuery({ ...meetingQuery(id), staleTime: 0 });
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure.kind === 'missing') return sayFailed(failure, values);
-      toastMeetingNotSaved(failure);
-      return { [conflictError]: unreadConflictMessage };
-    }
-    // An earlier try has saved these values, and its answer was lost.
-    if (isSaved(values, current, fields)) return finish();
-    if (!isHere()) toastMeetingNotSaved({ kind: 'conflict' });
-    setSavedElsewhere(current);
-    return { [conflictError]: conflictMessage };
-  };
-
-  const onFailure = async (failure: Failure, values: MeetingValues): Promise<FormErrors | void> => {
-    if (failure.kind === 'conflict') return onConflict(values);
-    return sayFailed(failure, values);
-  };
-
-  const sayFailed = (failure: Failure, values: MeetingValues): FormErrors => {
-    toastMeetingNotSaved(failure);
-    return failure.kind === 'invalid' && Object.keys(failure.fields).length > 0
-      ? toMeetingFieldErrors(failure.fields, values, fields)
-      : { [formError]: meetingNotSavedMessage(failure, noAnswerMessage) };
-  };
-
-  const save = async (values: MeetingValues, pressed: string): Promise<FormErrors | void> => {
-    const isSameSession = captureSession();
-    const base = pressed === overwriteValue && savedElsewhere ? savedElsewhere.version : version;
-    try {
-      await updateMeeting(id, toMeetingRequest(values, fields, base));
-    } catch (error) {
-      return isSameSession() ? onFailure(failureOf(error), values) : undefined;
-    }
-    if (!isSameSession()) return undefined;
-    rememberAnswers(values, fields);
-    return finish();
-  };
-  return { save, savedElsewhere };
-}
-
-function isSaved(values: MeetingValues, meeting: Meeting, fields: readonly MeetingField[]): boolean {
-  const [mine, theirs] = [values, toMeetingValues(meeting)].map((each) => {
-    const request = toMeetingRequest(each, fields);
-    const roomIds = request.meeting_rooms.map(({ id }) => Number(id)).sort((one, other) => one - other);
-    return JSON.stringify({ ...request, meeting_rooms: roomIds });
-  });
-  return mine === theirs;
 }
 
 export { EditMeetingScreen as Component };
