@@ -20,6 +20,7 @@ import {
 import type { PaymentMethod } from '../venues/store-attributes.ts';
 import { goodsOf, totalOreOf, type OrderLine, type Quantities } from './cart.ts';
 import { findPriceChange } from './expected-total.ts';
+import { insertOrder, type OrderAnswer } from './insert-order.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { takeFromStock } from './stock.ts';
 
@@ -37,8 +38,6 @@ export interface OrderAttempt extends Pick<
   /** Locks the cart in a transaction. Returns errors, so that the payment is annulled. */
   priceCart(queries: Queries): Promise<OrderLine[] | ProblemError>;
 }
-
-export type OrderAnswer = Omit<NewRow<'order_answers'>, 'order_id'>;
 
 interface OrderDetails extends Pick<
   NewRow<'orders'>,
@@ -100,32 +99,11 @@ export async function placeOrder(
     if (totalOre === 0) await createLimiter(transaction).consume('free-orders', callerOf(attempt));
     await takeFromStock(transaction, shop, attempt.wanted);
     const now = context.now();
-    const pickups = lines.flatMap(({ pickup_at }) => pickup_at?.getTime() ?? []);
-    const order = await transaction
-      .insertInto('orders')
-      .values({
-        ...details,
-        shop,
-        account_id: account?.id ?? null,
-        payment_method: payment.method,
-        invoice: paid?.invoice ?? null,
-        price_ore: totalOre,
-        deliver_at: pickups.length > 0 ? new Date(Math.min(...pickups)) : null,
-        created_at: now,
-        finished_at: shop === 'retail' ? now : null,
-      })
-      .returning(['id', 'customer_name', 'price_ore', 'created_at'])
-      .executeTakeFirstOrThrow();
-    const ofOrder = { order_id: order.id };
-    await transaction
-      .insertInto('order_lines')
-      .values(lines.map((line) => ({ ...line, ...ofOrder })))
-      .execute();
-    if (answers.length > 0)
-      await transaction
-        .insertInto('order_answers')
-        .values(answers.map((answer) => ({ ...answer, ...ofOrder })))
-        .execute();
+    const facts = {
+      ...{ ...details, shop, account_id: account?.id ?? null, price_ore: totalOre, created_at: now },
+      ...{ payment_method: payment.method, invoice: paid?.invoice ?? null },
+    };
+    const order = await insertOrder(transaction, facts, lines, answers);
     // Anybody can name any e-mail: its limit costs the receipt, not the order.
     if (
       await createLimiter(transaction).tryConsume('receipts-of-recipient', mailboxOf(details.customer_email))

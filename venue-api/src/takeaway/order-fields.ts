@@ -1,6 +1,6 @@
 import { toId } from '../contract/wire-id.ts';
 import { checkIsValid, requiredMessage, type FieldErrors } from '../http/problem.ts';
-import type { OrderAnswer } from '../orders/place-order.ts';
+import type { OrderAnswer } from '../orders/insert-order.ts';
 import type { TakeawaySection } from '../venues/store-attributes.ts';
 
 /** @throws 422 by `order_details.<order_field_id>` */
