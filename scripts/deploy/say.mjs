@@ -6,7 +6,7 @@ import { findUnreadable } from '../site/readable.mjs';
 import { readLocks, sayLock } from '../site/deploy-locks.mjs';
 import { readRegistry } from '../site/registry.mjs';
 import { sayStop } from '../site/rollouts.mjs';
-import { versionsOf } from '../site/site-folder.mjs';
+import { versionsOf } from '../site/site-versions.mjs';
 import { writeFileAtomic } from '../site/write-file-atomic.mjs';
 
 export function sayInUse(site, name, { from, to, share, taken }, venue) {

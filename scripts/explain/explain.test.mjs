@@ -7,7 +7,8 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { preset } from '@kantine/build/preset.mjs';
 import webpack from 'webpack';
-import { deploy, prune } from '../site/site-folder.mjs';
+import { deploy } from '../site/site-folder.mjs';
+import { prune } from '../site/site-versions.mjs';
 import { sectionManifest } from '../site/testing/section-manifest.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 

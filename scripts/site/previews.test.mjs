@@ -7,7 +7,8 @@ import { readPreviews } from './preview-list.mjs';
 import { addPreview, maxPreviews, promote, removeExpiredPreviews } from './previews.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from './registry.mjs';
-import { deploy, deployKept, prune, retire, rollBack, versionsOf } from './site-folder.mjs';
+import { deploy, deployKept, retire, rollBack } from './site-folder.mjs';
+import { prune, versionsOf } from './site-versions.mjs';
 import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 

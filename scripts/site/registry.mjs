@@ -50,31 +50,38 @@ export async function changeRegistry(site, change) {
     for (const [section, manifest] of Object.entries(after))
       if (manifest !== before[section])
         for (const one of manifestsOf(manifest)) await checkManifest(section, one);
-    const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
-    const file = registryFile(site);
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-    const lastChange = existsSync(file) ? statSync(file).mtimeMs : 0;
-    const gone = Object.entries(before).flatMap(([section, entry]) => {
-      const staying = manifestsOf(after[section]).map(({ version }) => version);
-      return manifestsOf(entry)
-        .filter(({ version }) => !staying.includes(version))
-        .map((manifest) => ({ section, manifest }));
-    });
-    for (const { section, manifest } of gone) {
-      keepManifest(site, section, manifest);
-      // The age of an unused version counts from now: open tabs may still load it.
-      touch(versionFolder(site, section, manifest.version), lastChange);
-    }
-    writeFileAtomic(file, text);
-    endPreviews(site, ({ section, manifest: { version } }) => {
-      const [old, next] = [before[section], after[section]].map(versionInUse);
-      if (gone.some((one) => one.section === section && one.manifest.version === version)) return true;
-      return old !== next && (next === undefined || version === old || version === next);
-    });
+    writeRegistry(site, before, after);
   } finally {
     unlock();
   }
 }
+
+function writeRegistry(site, before, after) {
+  const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
+  const file = registryFile(site);
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  const lastChange = existsSync(file) ? statSync(file).mtimeMs : 0;
+  const gone = goneFrom(before, after);
+  for (const { section, manifest } of gone) {
+    keepManifest(site, section, manifest);
+    // The age of an unused version counts from now: open tabs may still load it.
+    touch(versionFolder(site, section, manifest.version), lastChange);
+  }
+  writeFileAtomic(file, text);
+  endPreviews(site, ({ section, manifest: { version } }) => {
+    const [old, next] = [before[section], after[section]].map(versionInUse);
+    if (gone.some((one) => one.section === section && one.manifest.version === version)) return true;
+    return old !== next && (next === undefined || version === old || version === next);
+  });
+}
+
+const goneFrom = (before, after) =>
+  Object.entries(before).flatMap(([section, entry]) => {
+    const staying = manifestsOf(after[section]).map(({ version }) => version);
+    return manifestsOf(entry)
+      .filter(({ version }) => !staying.includes(version))
+      .map((manifest) => ({ section, manifest }));
+  });
 
 export async function checkManifest(section, manifest) {
   // Imported late: `npm start` loads this file before it installs.

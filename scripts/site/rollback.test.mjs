@@ -7,7 +7,8 @@ import { hashFiles, integrityOf, writeHashes } from './integrity.mjs';
 import { manifestOfFiles } from './publish.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from './registry.mjs';
-import { deploy, deployKept, prune, retire, rollBack, versionsOf } from './site-folder.mjs';
+import { deploy, deployKept, retire, rollBack } from './site-folder.mjs';
+import { prune, versionsOf } from './site-versions.mjs';
 import { createFolders } from './testing/folders.mjs';
 
 const { folder, nextSite, buildOf: build } = createFolders('rollback');

@@ -7,7 +7,8 @@ import { addPreview, promote } from './previews.mjs';
 import { readPreviews } from './preview-list.mjs';
 import { readRegistry } from './registry.mjs';
 import { readShare } from './rollouts.mjs';
-import { deploy, deployKept, endShare, prune, retire, rollBack, versionsOf } from './site-folder.mjs';
+import { deploy, deployKept, endShare, retire, rollBack } from './site-folder.mjs';
+import { prune, versionsOf } from './site-versions.mjs';
 import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 

@@ -1,21 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
-import { readKeptManifest, removeKeptManifest } from './kept-manifests.mjs';
+import { existsSync } from 'node:fs';
+import { readKeptManifest } from './kept-manifests.mjs';
 import { requireClaim, requireOwner } from './owners.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { requireUnlocked } from './deploy-locks.mjs';
-import { changeRegistry, checkManifest, readRegistry, versionInUse } from './registry.mjs';
+import { changeRegistry, checkManifest, versionInUse } from './registry.mjs';
 import { manifestsOf, requireRoom, withShare } from './rollouts.mjs';
 import { toManifest } from './to-manifest.mjs';
 import { entryOf, withOthers, withVenue } from './venue-versions.mjs';
-import {
-  addVersion,
-  listVersions,
-  openVersion,
-  removeTemporaryFolders,
-  removeVersion,
-  requireSameFiles,
-  versionFolder,
-} from './version-folders.mjs';
+import { addVersion, openVersion, requireSameFiles, versionFolder } from './version-folders.mjs';
 
 /** Rollbacks lead so far back. */
 const maxEarlier = 20;
@@ -182,25 +174,6 @@ async function readVersion(site, section, version, { before, readManifest }) {
   return manifest;
 }
 
-export async function prune(site, section, days) {
-  const oldest = Date.now() - days * 24 * 60 * 60_000;
-  const removed = [];
-  await changeRegistry(site, (sections) => {
-    const inUse = manifestsOf(sections[section]).map(({ version }) => version);
-    const entries = [sections[section] ?? {}, ...Object.values(sections[section]?.venues ?? {})];
-    const before = entries.map(({ earlier = [] }) => earlier[0]);
-    for (const { version, lastUsed } of versionsOf(site, section)) {
-      if (inUse.includes(version) || before.includes(version) || lastUsed >= oldest) continue;
-      removeVersion(site, section, version);
-      removeKeptManifest(site, section, version);
-      removed.push(version);
-    }
-    removeTemporaryFolders(site, section);
-    return sections;
-  });
-  return removed;
-}
-
 export function withEarlier(before, manifest) {
   if (!before) return withHistory(manifest, []);
   const { version, earlier = [] } = before;
@@ -210,30 +183,4 @@ export function withEarlier(before, manifest) {
 function withHistory(manifest, earlier) {
   const history = earlier.length > 0 && { earlier: earlier.slice(0, maxEarlier) };
   return { ...toManifest(manifest), ...history };
-}
-
-/** @returns the versions that lie in the site, those in use first: `share` is how many of a hundred browsers get one, `venues` have it as their own */
-export function versionsOf(site, section) {
-  const entry = readRegistry(site).sections[section];
-  const shares = sharesOf(entry);
-  const venuesOf = (version) =>
-    Object.entries(entry?.venues ?? {}).flatMap(([venue, own]) =>
-      sharesOf(own)[version] > 0 ? [venue] : [],
-    );
-  return listVersions(site, section)
-    .map((version) => ({
-      version,
-      share: shares[version],
-      venues: venuesOf(version),
-      isInUse: shares[version] > 0 || venuesOf(version).length > 0,
-      lastUsed: statSync(versionFolder(site, section, version)).mtime,
-    }))
-    .sort((a, b) => (b.share ?? -1) - (a.share ?? -1) || b.lastUsed - a.lastUsed);
-}
-
-function sharesOf(entry) {
-  const version = versionInUse(entry);
-  if (version === undefined) return {};
-  const { share = 0, manifest } = entry.rollout ?? {};
-  return { ...(manifest && { [manifest.version]: share }), [version]: 100 - share };
 }

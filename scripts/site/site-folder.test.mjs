@@ -22,7 +22,8 @@ import { addPreview } from './previews.mjs';
 import { findUnreadable } from './readable.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from './registry.mjs';
-import { deploy, prune, rollBack, versionsOf } from './site-folder.mjs';
+import { deploy, rollBack } from './site-folder.mjs';
+import { prune, versionsOf } from './site-versions.mjs';
 import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 

@@ -9,7 +9,8 @@ import { pathToFileURL } from 'node:url';
 import { readPreviews } from './preview-list.mjs';
 import { addPreview } from './previews.mjs';
 import { readRegistry } from './registry.mjs';
-import { deploy, deployKept, prune, rollBack } from './site-folder.mjs';
+import { deploy, deployKept, rollBack } from './site-folder.mjs';
+import { prune } from './site-versions.mjs';
 import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
 
@@ -31,7 +32,8 @@ const hidden = () =>
 
 const urlOf = (file) => JSON.stringify(pathToFileURL(join(import.meta.dirname, file)).href);
 const programOf = (action) => `
-  import { deploy, prune, rollBack } from ${urlOf('site-folder.mjs')};
+  import { deploy, rollBack } from ${urlOf('site-folder.mjs')};
+  import { prune } from ${urlOf('site-versions.mjs')};
   import { addPreview, promote } from ${urlOf('previews.mjs')};
   const [site, fits] = [${JSON.stringify(site)}, async () => undefined];
   const put = (entry, dist) => deploy(site, 'takeaway', entry, dist);
