@@ -7,7 +7,7 @@ const browserPackages = shared(...layers.slice(1));
 const npm = (...names) => `(^|(^|/)node_modules/)(${names.join('|')})(/|$)`;
 
 const throughShared = [
-  ...['axios', 'zustand', 'react-router', 'react-router-dom', '@tanstack/[^/]+', 'dompurify', 'dayjs'],
+  ...['axios', 'zustand', 'react-router', 'react-router-dom', '@tanstack/[^/]+', 'dompurify'],
   ...['react-toastify', 'react-final-form', 'final-form', '@module-federation/[^/]+', 'react-dom'],
   ...['fastify', '@fastify/[^/]+', '@kantine/(node|venue-api|e2e|bench)'],
 ];
@@ -117,7 +117,6 @@ export const importRules = [
     { path: '^shared/', dependencyTypes: ['local'] },
   ),
   onlyIn('shared/core/src/http', ['axios'], 'Calls are sent by call of @kantine/core.'),
-  onlyIn('shared/core/src/time', ['dayjs'], 'Dates and times come from @kantine/core.'),
   onlyIn('shared/core', ['@tanstack/[^/]+'], 'Queries are made by apiQuery of @kantine/core.'),
   onlyIn(
     'shared/routing',

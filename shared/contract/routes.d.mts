@@ -40,6 +40,15 @@ type OpeningDays = { has(weekday: number): boolean };
 
 export const weekdayNames: string[];
 
+export function weekdayOf(day: string): number;
+
+export function addDays(day: string, days: number): string;
+
+export function isDay(text: string): boolean;
+
+/** The week of ISO 8601 and its year, which is another one than the day's around New Year. */
+export function weekOf(day: string): { week: string; year: string };
+
 /** Without any English weekday the store is open every day. */
 export function toOpeningDays(names: readonly string[]): ReadonlySet<number>;
 

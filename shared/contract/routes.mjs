@@ -52,8 +52,11 @@ export const isOn = (name, { storeAttribute, needsAccount }, { turnedOn, turnedO
 
 const dayMs = 86_400_000;
 const toDay = (time) => new Date(time).toISOString().slice(0, 10);
-const addDays = (day, days) => toDay(Date.parse(day) + days * dayMs);
-const weekdayOf = (day) => new Date(day).getUTCDay() || 7;
+export const addDays = (day, days) => toDay(Date.parse(day) + days * dayMs);
+export const weekdayOf = (day) => new Date(day).getUTCDay() || 7;
+
+export const isDay = (text) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text)) && toDay(Date.parse(text)) === text;
 
 const timeZone = 'Europe/Copenhagen';
 let danish;
@@ -77,9 +80,7 @@ export function openDayFrom(openingDays, day, step = 1) {
 }
 
 export function calendar(today, openingDays, day = today) {
-  const isDay =
-    /^\d{4}-\d\d-\d\d$/.test(day) && Number.isFinite(Date.parse(day)) && toDay(Date.parse(day)) === day;
-  if (!isDay) return { today };
+  if (!isDay(day)) return { today };
   const isNear = openingDays !== null && day <= addDays(today, 365);
   const openDay = isNear ? openDayFrom(openingDays, day < today ? today : day) : undefined;
   const nextOpenDay = openDay && openDayFrom(openingDays, addDays(openDay, 1));
@@ -95,7 +96,7 @@ export function openDaysOfWeek(today, openingDays, day) {
   return days.filter(isAsked);
 }
 
-function weekOf(day) {
+export function weekOf(day) {
   const thursday = addDays(day, 4 - weekdayOf(day));
   const year = thursday.slice(0, 4);
   return { week: String(Math.floor((Date.parse(thursday) - Date.parse(year)) / dayMs / 7) + 1), year };

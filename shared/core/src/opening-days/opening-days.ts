@@ -1,6 +1,5 @@
 import * as calendar from '@kantine/contract/routes';
 import { addDays, clockTimeOf, dayOf, type Day, type Instant, instantOf } from '../time/time';
-import { weekdayOf } from '../time/weekday';
 
 export type OpeningDays = ReadonlySet<number>;
 
@@ -12,7 +11,7 @@ export function toOpeningDays(names: readonly string[] | null | undefined): Open
 }
 
 export function isOpenOn(openingDays: OpeningDays, day: Day): boolean {
-  return openingDays.has(weekdayOf(day));
+  return openingDays.has(calendar.weekdayOf(day));
 }
 
 export function openDayFrom(openingDays: OpeningDays, day: Day): Day {

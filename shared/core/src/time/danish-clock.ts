@@ -1,36 +1,19 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
-
 import type { Instant } from './units';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
-
 const zone = 'Europe/Copenhagen';
+const hourMs = 3_600_000;
+const form = /^(\d{4})-(\d\d)-(\d\d)[Tt\s]*(\d{0,2}):?(\d{0,2}):?(\d{0,2})[.:]?(\d{0,3})\d*$/;
 
-interface DanishClock {
-  read: (instant: Instant) => string;
-  instantAt: (text: string) => Instant;
-}
+type Read = (instant: Instant) => string;
 
-const byTemporal: DanishClock = {
-  // Temporal throws on fractions of a millisecond; `Intl` truncates.
-  read: (instant) =>
-    Temporal.Instant.fromEpochMilliseconds(Math.trunc(instant))
-      .toZonedDateTimeISO(zone)
-      .toPlainDateTime()
-      .toString(),
-  instantAt: (text) => {
-    const shown = dayjs.utc(text);
-    if (!shown.isValid()) return NaN;
-    return Temporal.PlainDateTime.from(shown.toISOString().slice(0, -1)).toZonedDateTime(zone, {
-      disambiguation: 'later',
-    }).epochMilliseconds;
-  },
-};
+// Temporal throws on fractions of a millisecond; `Intl` truncates.
+const byTemporal: Read = (instant) =>
+  Temporal.Instant.fromEpochMilliseconds(Math.trunc(instant))
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString();
 
-function byIntl(): DanishClock {
+function byIntl(): Read {
   // A new formatter per instant is slow for 1,000 dishes. Swedish gives `2026-11-23 11:30`.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -41,7 +24,20 @@ function byIntl(): DanishClock {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  return { read: (instant) => format.format(instant), instantAt: (text) => dayjs.tz(text, zone).valueOf() };
+  return (instant) => format.format(instant);
 }
 
-export const danishClock = 'Temporal' in globalThis ? byTemporal : byIntl();
+const read = 'Temporal' in globalThis ? byTemporal : byIntl();
+
+/** Of an hour that the clock shows twice, the second pass; an hour that it skips becomes the next one. */
+function instantAt(text: string): Instant {
+  const [year = NaN, month = NaN, ...others] = form.exec(text)?.slice(1).map(Number) ?? [];
+  const shown = Date.UTC(year, month - 1, ...others);
+  if (Number.isNaN(shown)) return NaN;
+  const time = new Date(shown).toISOString().slice(11, 16);
+  const isShownAt = (instant: Instant) => read(instant).slice(11, 16) === time;
+  const [winter, summer] = [shown - hourMs, shown - 2 * hourMs];
+  return !isShownAt(winter) && isShownAt(summer) ? summer : winter;
+}
+
+export const danishClock = { read, instantAt };

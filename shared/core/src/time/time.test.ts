@@ -1,3 +1,5 @@
+import { weekdayOf } from '@kantine/contract/routes';
+
 import {
   addDays,
   clockTimeOf,
@@ -19,7 +21,6 @@ import {
   toInstant,
   today,
 } from './time';
-import { weekdayOf } from './weekday';
 
 const at = (iso: string) => Date.parse(iso);
 

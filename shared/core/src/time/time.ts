@@ -1,19 +1,17 @@
-import 'dayjs/locale/da';
-
-import dayjs from 'dayjs';
-import isoWeekPlugin from 'dayjs/plugin/isoWeek';
-import utc from 'dayjs/plugin/utc';
+import * as calendar from '@kantine/contract/routes';
 
 import { danishClock } from './danish-clock';
 import type { ClockTime, Day, Instant } from './units';
 import { nowAtVenue } from './venue-clock';
-import { weekdayOf } from './weekday';
-
-dayjs.extend(utc);
-dayjs.extend(isoWeekPlugin);
 
 const hasOffset = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+// Each stem makes 'mandag', 'man.' and 'ma.'.
+const weekdays = ['man', 'tirs', 'ons', 'tors', 'fre', 'lør', 'søn'];
+const months = [
+  ...['januar', 'februar', 'marts', 'april', 'maj', 'juni'],
+  ...['juli', 'august', 'september', 'oktober', 'november', 'december'],
+];
 
 /** Reads an ISO 8601 instant, Danish time without an offset; `null` for any other value. */
 export function toInstant(iso: unknown): Instant | null {
@@ -45,24 +43,25 @@ export function today(now: Instant = nowAtVenue()): Day {
 }
 
 export function isDay(text: string | undefined): text is Day {
-  return text !== undefined && dayPattern.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
+  return text !== undefined && calendar.isDay(text);
 }
 
 export function addDays(day: Day, days: number): Day {
-  return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD');
+  return calendar.addDays(day, days);
 }
 
 export function mondayOf(day: Day): Day {
-  return addDays(day, 1 - weekdayOf(day));
+  return addDays(day, 1 - calendar.weekdayOf(day));
 }
 
 export function isoWeekOf(day: Day): { week: number; year: number } {
-  const date = dayjs.utc(day);
-  return { week: date.isoWeek(), year: date.isoWeekYear() };
+  const { week, year } = calendar.weekOf(day);
+  return { week: Number(week), year: Number(year) };
 }
 
 export function formatDay(day: Day): string {
-  return dayjs.utc(day).format('DD/MM-YYYY');
+  const [year, month, date] = day.split('-');
+  return `${date}/${month}-${year}`;
 }
 
 export function formatInstant(instant: Instant): string {
@@ -79,11 +78,17 @@ export function formatInstantBriefly(instant: Instant): string {
 }
 
 function shortWeekdayOf(instant: Instant): string {
-  return dayjs.utc(dayOf(instant)).locale('da').format('dd');
+  return `${weekdayOf(dayOf(instant)).slice(0, 2)}.`;
 }
 
+function weekdayOf(day: Day): string {
+  return weekdays[calendar.weekdayOf(day) - 1]!;
+}
+
+const dateOf = (day: Day) => `${Number(day.slice(8))}.`;
+
 export function sayDay(day: Day): string {
-  return dayjs.utc(day).locale('da').format('dddd D. MMMM');
+  return `${weekdayOf(day)}dag ${dateOf(day)} ${months[Number(day.slice(5, 7)) - 1]}`;
 }
 
 export function sayDate(day: string): string {
@@ -103,8 +108,7 @@ export function relativeDay(day: Day, now: Instant = nowAtVenue()): string | nul
 }
 
 export function sayDayBriefly(day: Day, now: Instant = nowAtVenue()): string {
-  const date = dayjs.utc(day).locale('da');
-  return `${relativeDay(day, now) ?? date.format('ddd')} ${date.format('D.')}`;
+  return `${relativeDay(day, now) ?? `${weekdayOf(day)}.`} ${dateOf(day)}`;
 }
 
 export function sayInstant(instant: Instant, now: Instant = nowAtVenue()): string {

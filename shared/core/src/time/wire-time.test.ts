@@ -9,6 +9,8 @@ test.each([
   ['an offset of hours and minutes', '2026-11-23T16:00:00+0530', '2026-11-23T10:30:00Z'],
   ['a small z', '2026-11-23T10:30:00z', '2026-11-23T10:30:00Z'],
   ['minutes only', '2026-11-23T11:30', '2026-11-23T10:30:00Z'],
+  ['fractions of a second', '2026-11-23T11:30:15.250', '2026-11-23T10:30:15.250Z'],
+  ['an hour of one digit', '2026-11-23T9:30', '2026-11-23T08:30:00Z'],
 ])('an instant on the wire is read with %s', (_, wire, instant) => {
   expect(toInstant(wire)).toBe(at(instant));
 });
