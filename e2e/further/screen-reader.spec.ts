@@ -5,15 +5,13 @@ import { cards, nextOpenDay, payByCard } from '../support/order';
 import { listenTo } from '../support/screen-reader';
 import { expect, test } from '../support/test';
 
-/** Reads the expected script from the documentation. */
-async function scriptInDocs(): Promise<string | undefined> {
-  const page = await readFile(new URL('../../docs/accessibility.md', import.meta.url), 'utf8');
-  return /```text\n(.*?)\n```/s.exec(page)?.[1];
-}
+/** docs/accessibility.md explains the script. */
+const readScript = async () =>
+  (await readFile(new URL('screen-reader.txt', import.meta.url), 'utf8')).trimEnd();
 
 const weekdays = /(?:man|tirs|ons|tors|fre)dag (?:\d+\. [a-z]+|\d\d\/\d\d-\d{4})/gi;
 
-test('a screen reader announces an order as docs/accessibility.md says', async ({ page }) => {
+test('a screen reader announces an order as screen-reader.txt says', async ({ page }) => {
   const reader = await listenTo(page);
   const main = page.getByRole('main');
   const heading = (name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
@@ -123,5 +121,5 @@ test('a screen reader announces an order as docs/accessibility.md says', async (
     .replace(weekdays, '{dag}')
     .replace(/[\d.]+,\d\d kr\./g, '{beløb}');
   if (process.env['PRINT_ANNOUNCEMENTS']) console.log(script);
-  expect(script).toBe(await scriptInDocs());
+  expect(script).toBe(await readScript());
 });
