@@ -93,8 +93,8 @@ for (const width of [375, 1280])
         sent.length = 0;
         await page.goto(path);
         const withMilk = dishes(page).filter({ hasText: milk });
-        await expect(marks(page)).toHaveCount(await withMilk.count());
         await expect(marks(page).first()).toBeVisible();
+        await expect(marks(page)).toHaveCount(await withMilk.count());
         await expectStill(page);
         await expectAccessible(page, [{ width, height: 812 }]);
         await expect(page).toHaveURL(path);

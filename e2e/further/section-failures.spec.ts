@@ -14,6 +14,7 @@ import {
   retry,
   writeRegistry,
 } from '../support/section-failures';
+import { shellUrl, siteUrl } from '../support/sites';
 import { expect, test } from '../support/test';
 
 // A test tries many failures of a second or two each.
@@ -52,20 +53,28 @@ test.describe('a broken registry', () => {
     expect(urls.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([]);
   });
 
-  test('leaves the host’s own pages, and the sections return when it is repaired', async ({ page }) => {
-    await fillCart(page);
-    await writeRegistry(page, () => 'itu');
-    await page.goto('/');
-    await choose(page, 'Takeaway');
-    await expectFailure(page, failures.section);
-    await choose(page, 'Om os');
-    await expectPage(page, 'Om os');
-    await page.goBack();
-    await expectFailure(page, failures.section);
-    await page.unrouteAll({ behavior: 'wait' });
-    await retry(page);
-    await expectRestWorks(page);
-  });
+  for (const [pages, baseURL] of [
+    ['pages', siteUrl],
+    ['pages that the server did not render', shellUrl],
+  ])
+    test.describe(`on ${pages}`, () => {
+      test.use({ baseURL });
+
+      test('leaves the host’s own pages, and the sections return when it is repaired', async ({ page }) => {
+        await fillCart(page);
+        await writeRegistry(page, () => 'itu');
+        await page.goto('/');
+        await choose(page, 'Takeaway');
+        await expectFailure(page, failures.section);
+        await choose(page, 'Om os');
+        await expectPage(page, 'Om os');
+        await page.goBack();
+        await expectFailure(page, failures.section);
+        await page.unrouteAll({ behavior: 'wait' });
+        await retry(page);
+        await expectRestWorks(page);
+      });
+    });
 
   test('changes nothing for pages that are open', async ({ page }) => {
     await page.clock.install();

@@ -62,7 +62,6 @@ export function createKeyboard(page: Page) {
       .poll(() => findFocusProblem(page), {
         message: 'the focus',
         intervals: [10, 50, 100, 200],
-        timeout: 4_000,
       })
       .toBeNull();
   }

@@ -96,7 +96,7 @@ export async function goToPayment(page: Page, shop: ShopStory): Promise<string> 
 /** Expects the receipt of a new order. */
 export async function expectReceipt(page: Page, shop: ShopStory, ...names: string[]): Promise<void> {
   await test.step('the receipt', async () => {
-    await expect(page).toHaveURL(new RegExp(`/${shop.name}/receipt$`), { timeout: 15_000 });
+    await expect(page).toHaveURL(new RegExp(`/${shop.name}/receipt$`));
     await expect(page.getByText('Tak for din bestilling.')).toBeVisible();
     for (const name of names) await expect(page.getByRole('row', { name })).toBeVisible();
   });

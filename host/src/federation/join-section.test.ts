@@ -285,6 +285,38 @@ test('the registry is not fetched for a failure that is none of the section’s'
   expect(failureOf('takeaway')).toThrow(error);
 });
 
+describe('a section that a damaged registry did not have', () => {
+  const settings = { settings: { attribute: 'takeaway_section' } };
+  const repaired = { takeaway: manifestOf('takeaway', '1', settings), retail: manifestOf('retail') };
+  const unchecked = { body: { ...storeAnswer().body, sectionVerdicts: {} } };
+
+  beforeEach(async () => {
+    await start({ venue: unchecked, registered: [] });
+    await core.loadVenue();
+    fetched.mockResolvedValue(answer({ host: 'h', sections: repaired }));
+  });
+
+  test('is entered with settings that were checked, which are asked for once', async () => {
+    venueApi.answer('GET /store', storeAnswer());
+    await join('/takeaway');
+    expect((await core.loadVenue()).takeaway).not.toBeNull();
+    expect(failureOf('takeaway')()).toBeNull();
+    await join('/retail');
+    expect(venueApi.calls('GET /store')).toHaveLength(2);
+  });
+
+  test('fails where they cannot be checked, and is entered by the next try', async () => {
+    venueApi.answer('GET /store', 'offline');
+    await join('/takeaway');
+    expect(failureOf('takeaway')).toThrow('offline');
+    expect(patch).not.toHaveBeenCalled();
+    venueApi.answer('GET /store', storeAnswer());
+    await join('/takeaway');
+    expect(failureOf('takeaway')()).toBeNull();
+    expect(patch).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('code that is gone since the page came', () => {
   const deployed = manifestOf('takeaway', '1.1.0', { calls: ['/new'] });
 

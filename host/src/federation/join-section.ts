@@ -19,7 +19,7 @@ import { entryAddress } from './entry-address';
 import { SectionRoot } from './section-root';
 import { fetchFirstFiles, fetchLists } from './file-hashes';
 import { refreshRegistry } from './registry';
-import { enabledSections, isEnabled, recordOf, sectionAt, type SectionLink } from './sections';
+import { checkSettings, enabledSections, isEnabled, recordOf, sectionAt, type SectionLink } from './sections';
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
 
@@ -84,6 +84,12 @@ function routeSettingsOf({ needsAccount }: SectionLink, { access }: Section): Ro
 }
 
 async function fetchSection(section: SectionLink, isEntryRoute: boolean): Promise<Section | null> {
+  const code = await fetchCode(section, isEntryRoute);
+  if (code) await checkSettings(section);
+  return code;
+}
+
+async function fetchCode(section: SectionLink, isEntryRoute: boolean): Promise<Section | null> {
   const venue = await loadVenue();
   if (!isEnabled(section, venue)) return null;
   const { name } = section;

@@ -1,6 +1,6 @@
 import type { PublicManifest, SectionMenu } from '@kantine/contract';
 import { isOn, plainPath } from '@kantine/contract/routes';
-import type { Venue } from '@kantine/core';
+import { loadVenue, refreshVenue, type Venue } from '@kantine/core';
 
 import { deployedSection, deployedSections, isRetired, useRegistry } from './registry';
 
@@ -48,6 +48,14 @@ export function linkedSections(venue: Venue): SectionLink[] {
 export function useLinkedSections(venue: Venue): SectionLink[] {
   useRegistry();
   return linkedSections(venue);
+}
+
+/** A section that the registry did not have when the store record came has settings which nobody has checked. */
+export async function checkSettings(section: SectionLink): Promise<void> {
+  const venue = await loadVenue();
+  const { name } = section;
+  if (!deployedSection(name)?.settings || venue.settings.has(name) || venue.turnedOff.has(name)) return;
+  if (isEnabled(section, venue)) await refreshVenue();
 }
 
 export const recordOf = ({ storeAttribute = '' }: SectionMenu, venue: Venue) =>

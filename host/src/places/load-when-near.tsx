@@ -5,7 +5,7 @@ import { Component, type ComponentType, createElement, type ReactNode } from 're
 
 import { loadPlace, SectionError } from '../federation/load-section';
 import { fetchFirstFiles } from '../federation/file-hashes';
-import { enabledSections } from '../federation/sections';
+import { checkSettings, enabledSections } from '../federation/sections';
 import { whenPageIdle } from '../hydration/when-page-idle';
 import { countFailure, isSwitchedOff } from './place-failures';
 import styles from './place-list.module.css';
@@ -30,6 +30,7 @@ export async function loadWhenNear(
     await fetchFirstFiles(name);
     const sections = enabledSections(await loadVenue());
     const Part = partOf(name, await loadPlace(name, place, sections));
+    await checkSettings(section);
     if (signal.aborted) return;
     show(({ props }) => (
       <Boundary onFailure={() => countFailure(name, place)}>
