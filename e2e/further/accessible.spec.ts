@@ -1,22 +1,13 @@
-import type { Page } from '@playwright/test';
-
 import { desk, expectAccessible } from '../support/accessibility';
 import { button } from '../support/meetings';
 import { nextOpenDay } from '../support/order';
-import { holdBack, mainScript } from '../support/rendered-site';
+import { holdBack, mainScript, openRendered } from '../support/rendered-site';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
 
 // A test checks several screens three times each.
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: desk });
-
-/** Opens a page without its code. A busy server sends the shell: the next try gets the page. */
-const openRendered = (page: Page, path: string) =>
-  expect(async () => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('h1')).toBeVisible({ timeout: 3_000 });
-  }).toPass();
 
 test('the HTML of the public pages is accessible before their code comes', async ({ page }) => {
   await holdBack(page, mainScript);

@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test';
 import { extremes } from '../support/extreme-venue';
 import { expectStill } from '../support/layout-shift';
 import { addDish, logIn, mondayOf, nextOpenDay } from '../support/order';
-import { expectHydrated, holdBack, mainScript, useRenderedSite } from '../support/rendered-site';
+import {
+  expectHydrated,
+  holdBack,
+  mainScript,
+  openRendered,
+  useRenderedSite,
+} from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 /** Expects that nothing is wider than the screen. */
@@ -98,7 +104,7 @@ test('a page that is opened by its address starts at its top', async ({ page }) 
 
 test('a page that was scrolled before its code came stays where it is', async ({ page }) => {
   const release = await holdBack(page, mainScript);
-  await page.goto(`/takeaway/${day}`, { waitUntil: 'commit' });
+  await openRendered(page, `/takeaway/${day}`, 'article');
   const last = page.getByRole('article').last();
   await last.scrollIntoViewIfNeeded();
   const top = () => page.evaluate(() => scrollY);

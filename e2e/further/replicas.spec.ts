@@ -1,7 +1,7 @@
 import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { expectHydrated } from '../support/rendered-site';
+import { expectHydrated, untilRendered } from '../support/rendered-site';
 import { type RunningSite, startSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import { type Built, filesOf, now, renameMainScript, replaceSection } from '../support/versions';
@@ -84,7 +84,9 @@ test.describe('a shell whose server has gone with its files', () => {
   test.use({ expectedComplaint: /404|Failed to load|Refused to execute script/ });
   let starting: Promise<RunningSite[]> | undefined;
   const startBoth = () =>
-    (starting ??= Promise.all([copySite('bbbb2222'), copySite()].map((built) => start(built))));
+    (starting ??= Promise.all(
+      [copySite('bbbb2222'), copySite()].map((built) => start(built, { RENDER_CACHE_SECONDS: '60' })),
+    ));
 
   test('is replaced by the running one: the page loads itself once', async ({ page }) => {
     const [gone, left] = await startBoth();
@@ -106,6 +108,7 @@ test.describe('a shell whose server has gone with its files', () => {
       pages += 1;
       return gone!.url;
     });
+    await untilRendered(`${gone!.url}/`);
     await page.goto(url);
     await expect.poll(() => pages).toBe(2);
     await page.waitForLoadState('load');

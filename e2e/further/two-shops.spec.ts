@@ -29,10 +29,7 @@ test('both carts of a venue without guest purchases lead to the log-in, which re
   }
 });
 
-test('two tabs show the same carts, and a removed line can be restored', async ({
-  page,
-  context,
-}) => {
+test('two tabs show the same carts, and a removed line can be restored', async ({ page, context }) => {
   const other = await context.newPage();
   for (const shop of bothShops) {
     await other.goto(`/${shop.name}/cart`);

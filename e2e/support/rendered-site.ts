@@ -67,10 +67,17 @@ async function startRenderedSite(changes?: VenueChanges) {
   };
 }
 
-const untilRendered = (address: string) =>
+export const untilRendered = (address: string) =>
   expect
     .poll(async () => (await fetch(address, html)).text(), { timeout: 30_000 })
     .toContain('data-page-heading');
+
+/** Opens a page of a site that keeps none for long: a busy server sends the shell, and the next try gets the page. */
+export const openRendered = (page: Page, path: string, content = 'h1') =>
+  expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator(content).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
 
 /** Holds back the files at addresses that match. @returns lets them come */
 export async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>> {
