@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
@@ -9,10 +10,10 @@ const strict = new Ajv2020(options);
 const tolerantOptions = { ...options, removeAdditional: true };
 const tolerant = new Ajv2020(tolerantOptions);
 
-/** Browsers allow no `eval`. These checks read no error: 1022 B (brotli) become 733. */
+/** Browsers allow no `eval`. These checks read no error (289 B less, by brotli), and draft 7 of JSON schema counts no evaluated field (236 B). */
 export function generateChecks() {
   const code = { source: true, esm: true, lines: true };
-  const ajv = new Ajv2020({ ...tolerantOptions, schemas: [], verbose: false, messages: false, code });
+  const ajv = new Ajv({ ...tolerantOptions, schemas: [], verbose: false, messages: false, code });
   const checks = { isIdentity: 'identity', isMenu: 'menu', isRoutes: 'routes' };
   for (const name of Object.values(checks)) ajv.addSchema(withoutRefs({ $ref: `#/$defs/${name}` }), name);
   return standaloneCode(ajv, checks).replaceAll(/^validate\d+\.errors = .*;$/gm, '');

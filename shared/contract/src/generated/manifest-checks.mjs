@@ -1,20 +1,13 @@
 "use strict";
-export const isIdentity = validate20;
-const schema31 = {"type":"object","required":["version","base","contract","entry"],"properties":{"version":{"type":"string","pattern":"\\S"},"base":{"type":"string","pattern":"^(https?://[^/?#\\\\]+)?/(__dev/)?sections/(?!.*\\.\\.)(?:[\\w.@-]+/)+$"},"contract":{"type":"string","pattern":"\\S"},"entry":{"type":"object","required":["file","global"],"properties":{"file":{"type":"string","pattern":"^(?:/assets/)?(?!.*\\.\\.)\\w[\\w.@/-]*$"},"global":{"type":"string","pattern":"\\S"}}}}};
-const pattern4 = new RegExp("\\S", "u");
-const pattern5 = new RegExp("^(https?://[^/?#\\\\]+)?/(__dev/)?sections/(?!.*\\.\\.)(?:[\\w.@-]+/)+$", "u");
-const pattern7 = new RegExp("^(?:/assets/)?(?!.*\\.\\.)\\w[\\w.@/-]*$", "u");
+export const isIdentity = validate10;
+const schema11 = {"type":"object","required":["version","base","contract","entry"],"properties":{"version":{"type":"string","pattern":"\\S"},"base":{"type":"string","pattern":"^(https?://[^/?#\\\\]+)?/(__dev/)?sections/(?!.*\\.\\.)(?:[\\w.@-]+/)+$"},"contract":{"type":"string","pattern":"\\S"},"entry":{"type":"object","required":["file","global"],"properties":{"file":{"type":"string","pattern":"^(?:/assets/)?(?!.*\\.\\.)\\w[\\w.@/-]*$"},"global":{"type":"string","pattern":"\\S"}}}}};
+const pattern0 = new RegExp("\\S", "u");
+const pattern1 = new RegExp("^(https?://[^/?#\\\\]+)?/(__dev/)?sections/(?!.*\\.\\.)(?:[\\w.@-]+/)+$", "u");
+const pattern3 = new RegExp("^(?:/assets/)?(?!.*\\.\\.)\\w[\\w.@/-]*$", "u");
 
-function validate20(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate20.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
@@ -28,7 +21,7 @@ let data0 = data.version;
 const _errs1 = errors;
 if(errors === _errs1){
 if(typeof data0 === "string"){
-if(!pattern4.test(data0)){
+if(!pattern0.test(data0)){
 
 return false;
 }
@@ -49,7 +42,7 @@ let data1 = data.base;
 const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
-if(!pattern5.test(data1)){
+if(!pattern1.test(data1)){
 
 return false;
 }
@@ -70,7 +63,7 @@ let data2 = data.contract;
 const _errs5 = errors;
 if(errors === _errs5){
 if(typeof data2 === "string"){
-if(!pattern4.test(data2)){
+if(!pattern0.test(data2)){
 
 return false;
 }
@@ -102,7 +95,7 @@ let data4 = data3.file;
 const _errs9 = errors;
 if(errors === _errs9){
 if(typeof data4 === "string"){
-if(!pattern7.test(data4)){
+if(!pattern3.test(data4)){
 
 return false;
 }
@@ -123,7 +116,7 @@ let data5 = data3.global;
 const _errs11 = errors;
 if(errors === _errs11){
 if(typeof data5 === "string"){
-if(!pattern4.test(data5)){
+if(!pattern0.test(data5)){
 
 return false;
 }
@@ -164,23 +157,15 @@ return false;
 
 return errors === 0;
 }
-validate20.evaluated = {"props":{"version":true,"base":true,"contract":true,"entry":true},"dynamicProps":false,"dynamicItems":false};
 
-export const isMenu = validate21;
-const schema32 = {"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"\\S"},"description":{"type":"string","default":""},"icon":{"type":"string","default":""},"order":{"type":"number","default":100},"needsAccount":{"type":"boolean","default":false},"storeAttribute":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"list":{"const":"account"},"cart":{"enum":["takeaway","retail"]},"countsCart":{"type":"boolean"},"hasFoodMenu":{"type":"boolean"}}};
-const func1 = Object.prototype.hasOwnProperty;
-const pattern10 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+export const isMenu = validate11;
+const schema12 = {"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"\\S"},"description":{"type":"string","default":""},"icon":{"type":"string","default":""},"order":{"type":"number","default":100},"needsAccount":{"type":"boolean","default":false},"storeAttribute":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"list":{"const":"account"},"cart":{"enum":["takeaway","retail"]},"countsCart":{"type":"boolean"},"hasFoodMenu":{"type":"boolean"}}};
+const func2 = Object.prototype.hasOwnProperty;
+const pattern6 = new RegExp("^[a-z][a-z0-9_]*$", "u");
 
-function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate21.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.description === undefined){
@@ -203,7 +188,7 @@ return false;
 else {
 const _errs1 = errors;
 for(const key0 in data){
-if(!(func1.call(schema32.properties, key0))){
+if(!(func2.call(schema12.properties, key0))){
 delete data[key0];
 }
 }
@@ -213,7 +198,7 @@ let data0 = data.label;
 const _errs2 = errors;
 if(errors === _errs2){
 if(typeof data0 === "string"){
-if(!pattern4.test(data0)){
+if(!pattern0.test(data0)){
 
 return false;
 }
@@ -263,7 +248,7 @@ let data5 = data.storeAttribute;
 const _errs12 = errors;
 if(errors === _errs12){
 if(typeof data5 === "string"){
-if(!pattern10.test(data5)){
+if(!pattern6.test(data5)){
 
 return false;
 }
@@ -347,23 +332,15 @@ return false;
 
 return errors === 0;
 }
-validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-export const isRoutes = validate22;
-const schema33 = {"type":"array","items":{"type":"object","required":["path"],"properties":{"path":{"type":"string"},"access":{"enum":["account","visitor"]},"isIndexed":{"type":"boolean","default":true},"isPersonal":{"type":"boolean","default":false},"hasSecretInPath":{"type":"boolean","default":false},"queryParameters":{"type":"array","items":{"type":"string","pattern":"^[\\w-]+$"},"default":[]},"browserParameters":{"type":"array","items":{"type":"string","pattern":"^[\\w-]+$"},"default":[]},"calls":{"type":"array","items":{"type":"string","pattern":"^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$"}},"files":{"type":"array","items":{"type":"string","pattern":"^(?:/assets/)?(?!.*\\.\\.)\\w[\\w.@/-]*$"},"default":[]},"shares":{"type":"array","items":{"type":"string","pattern":"\\S"},"default":[]}}}};
-const pattern11 = new RegExp("^[\\w-]+$", "u");
-const pattern13 = new RegExp("^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$", "u");
+export const isRoutes = validate12;
+const schema13 = {"type":"array","items":{"type":"object","required":["path"],"properties":{"path":{"type":"string"},"access":{"enum":["account","visitor"]},"isIndexed":{"type":"boolean","default":true},"isPersonal":{"type":"boolean","default":false},"hasSecretInPath":{"type":"boolean","default":false},"queryParameters":{"type":"array","items":{"type":"string","pattern":"^[\\w-]+$"},"default":[]},"browserParameters":{"type":"array","items":{"type":"string","pattern":"^[\\w-]+$"},"default":[]},"calls":{"type":"array","items":{"type":"string","pattern":"^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$"}},"files":{"type":"array","items":{"type":"string","pattern":"^(?:/assets/)?(?!.*\\.\\.)\\w[\\w.@/-]*$"},"default":[]},"shares":{"type":"array","items":{"type":"string","pattern":"\\S"},"default":[]}}}};
+const pattern7 = new RegExp("^[\\w-]+$", "u");
+const pattern9 = new RegExp("^(?:/:?[\\w-]+)+(?:\\?[\\w=&-]+)?$", "u");
 
-function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate22.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 if(errors === 0){
 if(Array.isArray(data)){
 var valid0 = true;
@@ -457,7 +434,7 @@ let data7 = data6[i1];
 const _errs14 = errors;
 if(errors === _errs14){
 if(typeof data7 === "string"){
-if(!pattern11.test(data7)){
+if(!pattern7.test(data7)){
 
 return false;
 }
@@ -491,7 +468,7 @@ let data9 = data8[i2];
 const _errs18 = errors;
 if(errors === _errs18){
 if(typeof data9 === "string"){
-if(!pattern11.test(data9)){
+if(!pattern7.test(data9)){
 
 return false;
 }
@@ -526,7 +503,7 @@ let data11 = data10[i3];
 const _errs22 = errors;
 if(errors === _errs22){
 if(typeof data11 === "string"){
-if(!pattern13.test(data11)){
+if(!pattern9.test(data11)){
 
 return false;
 }
@@ -564,7 +541,7 @@ let data13 = data12[i4];
 const _errs26 = errors;
 if(errors === _errs26){
 if(typeof data13 === "string"){
-if(!pattern7.test(data13)){
+if(!pattern3.test(data13)){
 
 return false;
 }
@@ -598,7 +575,7 @@ let data15 = data14[i5];
 const _errs30 = errors;
 if(errors === _errs30){
 if(typeof data15 === "string"){
-if(!pattern4.test(data15)){
+if(!pattern0.test(data15)){
 
 return false;
 }
@@ -650,4 +627,3 @@ return false;
 
 return errors === 0;
 }
-validate22.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
