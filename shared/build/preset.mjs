@@ -59,6 +59,10 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', section, dro
           sideEffects: false,
           loader: fileURLToPath(import.meta.resolve('./icon-loader.mjs')),
         },
+        {
+          test: /\/node_modules\/react-router\/dist\/.*\.mjs$/,
+          loader: fileURLToPath(import.meta.resolve('./router-loader.mjs')),
+        },
       ],
     },
     optimization: {
