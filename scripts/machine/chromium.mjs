@@ -49,8 +49,8 @@ export const requireChromium = async () => required(await ensureChromium());
 
 export const requireHeadlessChromium = async () => required(await ensureHeadlessChromium());
 
-export const launchChromium = (executablePath, { args = [], env = process.env } = {}) =>
-  playwright().chromium.launch({ executablePath, env, args: ['--no-sandbox', ...args] });
+export const launchChromium = (executablePath) =>
+  playwright().chromium.launch({ executablePath, args: ['--no-sandbox'] });
 
 async function ensureChromium() {
   if (findChromium() || process.env.CHROMIUM_PATH) return findChromium();

@@ -13,11 +13,11 @@ const locksFile = (site) => join(site, 'deploy-locks.json');
 const danishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
 
 /** @returns {Record<string, { reason: string, until: string }>} those that hold, by section */
-export function readLocks(site, now = Date.now()) {
+export function readLocks(site) {
   if (!existsSync(locksFile(site))) return {};
   try {
     const all = Object.entries(readJson(locksFile(site)).locks);
-    return Object.fromEntries(all.filter(([, { until }]) => until > danishDay.format(now)));
+    return Object.fromEntries(all.filter(([, { until }]) => until > danishDay.format(Date.now())));
   } catch (error) {
     if (error.syscall) throw error;
     throw new CommandError(`${locksFile(site)} cannot be read. Remove it: that ends all locks.`);

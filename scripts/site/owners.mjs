@@ -8,7 +8,7 @@ export function ownerHere(section) {
   return file && existsSync(file) ? readJson(file).kantine?.owner : undefined;
 }
 
-export function requireOwner(section, inUse, { owner }, { takesOver = false } = {}) {
+export function requireOwner(section, inUse, { owner }, { takesOver }) {
   if (takesOver || !inUse || inUse.owner === owner) return;
   const [theirs, yours] = [inUse.owner, owner].map((one) => (one === undefined ? 'nobody' : `'${one}'`));
   throw new CommandError(

@@ -56,7 +56,7 @@ export const rolloutsIn = (sections) =>
 export const sayStop = ({ manifest: { version }, stopped: { at, visits, failed, before } }) =>
   `${version} was stopped at ${at}: ${failed} of ${visits} visits failed, and ${before.failed} of ${before.visits} with ${before.version}`;
 
-export function requireRoom(section, before, version, { isForced = false } = {}) {
+export function requireRoom(section, before, version, { isForced }) {
   const { rollout } = before ?? {};
   if (!rollout) return;
   const out = rollout.manifest.version;

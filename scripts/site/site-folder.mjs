@@ -16,7 +16,7 @@ const maxEarlier = 20;
  * @param check throws if the version would not run
  * @returns {Promise<{ from?: string, to: string, share?: number, taken?: number }>} `taken`: the share that was taken back
  */
-export async function putIntoUse(site, section, check, choose, { isForced, venue, holds } = {}) {
+export async function putIntoUse(site, section, check, choose, { isForced, venue, holds }) {
   /** @type {any} */
   let result;
   await changeRegistry(site, async (sections) => {

@@ -17,7 +17,8 @@ export async function readVenues(file, name) {
 }
 
 /** With a file of venues none is meant by default. @returns the venue, or undefined for all @throws {CommandError} */
-export async function requireVenue(name, file = process.env.VENUES_FILE) {
+export async function requireVenue(name) {
+  const file = process.env.VENUES_FILE;
   const { everyVenue } = await import('../../host/server/venues/venues-file.mjs');
   if (name === undefined && file)
     throw new CommandError(

@@ -21,7 +21,7 @@ export async function isLoopback(host) {
 }
 
 /** Against DNS rebinding. @param {(string | undefined)[]} ownNames @returns {(header: string | undefined) => boolean} */
-export function createHostCheck(ownNames = []) {
+export function createHostCheck(ownNames) {
   return (header) => {
     const name = toName(header);
     if (name === undefined) return false;

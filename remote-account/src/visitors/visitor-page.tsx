@@ -8,7 +8,7 @@ import styles from './visitor-page.module.css';
 interface VisitorPageProps {
   title: string;
   lead?: ReactNode;
-  links?: ReactNode;
+  links: ReactNode;
   children: ReactNode;
 }
 

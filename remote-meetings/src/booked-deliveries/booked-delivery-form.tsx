@@ -22,7 +22,7 @@ interface BookedDeliveryFormProps {
   save: (values: DeliveryValues, pressed: string) => Promise<FormErrors | void>;
   noAnswerMessage: string;
   isGone?: boolean;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 export function BookedDeliveryForm(props: BookedDeliveryFormProps) {

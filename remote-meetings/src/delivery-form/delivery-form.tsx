@@ -36,7 +36,7 @@ interface DeliveryFormProps {
   canSave?: boolean;
   onValues: (values: DeliveryValues) => void;
   onSave: (values: DeliveryValues, pressed: string) => Promise<FormErrors | void>;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 export function DeliveryForm(props: DeliveryFormProps) {

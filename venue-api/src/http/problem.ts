@@ -39,7 +39,7 @@ export function unauthorized(message = 'Log ind for at fortsætte.'): ProblemErr
   return new ProblemError(401, { message });
 }
 
-export function notFound(message = 'Det findes ikke.'): ProblemError {
+export function notFound(message: string): ProblemError {
   return new ProblemError(404, { message });
 }
 

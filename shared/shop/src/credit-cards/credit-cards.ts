@@ -36,7 +36,7 @@ export const creditCardsQuery = apiQuery({
 });
 
 /** @throws {RequestError} refused with 10013 if declined, `missing` if the card is not saved */
-export async function authorizeCreditCard(cardId: number, amount: Ore, key?: string): Promise<string> {
+export async function authorizeCreditCard(cardId: number, amount: Ore, key: string): Promise<string> {
   const answer = await call('post', '/credit-cards/{cardId}/authorizations', {
     parameters: { cardId },
     body: { amount: toKroner(amount) },

@@ -54,8 +54,8 @@ export function previewOrder(
   { useCart }: Pick<Shop, 'useCart'>,
   wanted: readonly OrderedLine[],
   assortments: readonly Assortment[],
-  now: Instant = nowAtVenue(),
 ): OrderPreview | null {
+  const now = nowAtVenue();
   const { day, had, missing } = planOrder(useCart.getState().lines, wanted, assortments, now).plan;
   if (had.length === 0) return null;
   return {

@@ -125,7 +125,7 @@ function replace(
 
 export function findPendingPurchase(
   shop: ShopName | null,
-  all = usePurchases.getState().all,
+  all: readonly Purchase[],
   session: Session = useSession.getState(),
 ): Purchase | undefined {
   const mine = all.filter(
