@@ -1,13 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { failureOf } from '@kantine/core';
 import { Notice } from '../components/messages/notice';
-import {
-  announceInvalidFields,
-  findInvalidFields,
-  type InvalidField,
-  InvalidFieldSummary,
-} from './invalid-fields';
+import { InvalidFieldSummary, useInvalidFields } from './invalid-fields';
 import { DefaultButton, pressedButton } from './default-button';
 import { PressedContext } from './form-submit';
 import { assignErrors, conflictError, formError, type FormErrors, toFormErrors } from './form-errors';
@@ -29,41 +24,17 @@ interface FormProps<Values extends object> {
 /** Saves once at a time, keeps the input on failure and focuses the first invalid field. */
 export function Form<Values extends object>(props: FormProps<Values>) {
   const { initialValues, initialErrors, onSave, validate, onInvalid, onValues, label, children } = props;
-  const element = useRef<HTMLFormElement>(null);
   const defaultButton = useRef<HTMLButtonElement>(null);
   const pressedRef = useRef('');
   const hasConflict = useRef(false);
   const [pressed, setPressed] = useState('');
-  const [failedAttempts, setFailedAttempts] = useState(0);
-
-  // Set on submit only: a list that shrinks while somebody types would move the fields.
-  const [invalidFields, setInvalidFields] = useState<InvalidField[]>([]);
-
-  useLayoutEffect(() => {
-    if (failedAttempts === 0) return;
-    const found = findInvalidFields(element.current);
-    setInvalidFields(found);
-    found[0]?.control.focus();
-    announceInvalidFields(found);
-    if (found.length === 0)
-      element.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'center' });
-  }, [failedAttempts]);
+  const { formRef, invalidFields, clear, showErrors } = useInvalidFields();
 
   return (
     <FinalForm<Values>
       initialValues={initialValues}
       keepDirtyOnReinitialize
-      mutators={{
-        // react-final-form sets submit errors after a submit only: this sets them on load.
-        reject: ([errors]: { [formError]?: string }[], { formState }) => {
-          Object.assign(formState, {
-            submitErrors: errors,
-            submitError: errors?.[formError],
-            submitFailed: true,
-            lastSubmittedValues: { ...formState.values },
-          });
-        },
-      }}
+      mutators={{ reject }}
       validate={(values) => assignErrors(validate?.(values) ?? {})}
       onSubmit={async (values, form) => {
         const save = async () => onSave(values, pressedRef.current);
@@ -73,7 +44,7 @@ export function Form<Values extends object>(props: FormProps<Values>) {
       }}
       render={({ handleSubmit, form }) => (
         <form
-          ref={element}
+          ref={formRef}
           noValidate
           // Without JavaScript the browser sends the form: no password may come into an address.
           method="post"
@@ -94,11 +65,11 @@ export function Form<Values extends object>(props: FormProps<Values>) {
             const value = button?.value ?? '';
             setPressed(value);
             pressedRef.current = value;
-            setInvalidFields([]);
+            clear();
             await handleSubmit(event);
             const { hasValidationErrors, hasSubmitErrors, values } = form.getState();
             if (hasValidationErrors) onInvalid?.(values);
-            if (hasValidationErrors || hasSubmitErrors) setFailedAttempts((count) => count + 1);
+            if (hasValidationErrors || hasSubmitErrors) showErrors();
           }}
         >
           <DefaultButton ref={defaultButton} />
@@ -108,28 +79,44 @@ export function Form<Values extends object>(props: FormProps<Values>) {
               onChange={({ values }) => values && onValues(values)}
             />
           )}
-          <FormSpy subscription={{ submitError: true }}>
-            {({ submitError }) =>
-              submitError ? (
-                <div role="alert">
-                  <Notice tone="warning">{submitError}</Notice>
-                </div>
-              ) : null
-            }
-          </FormSpy>
+          <SubmitError />
           <InvalidFieldSummary invalidFields={invalidFields} />
           <PressedContext value={pressed}>{children}</PressedContext>
           {initialErrors && (
             <InitialErrors
               reject={() => {
                 form.mutators['reject']?.(assignErrors(initialErrors, form.getRegisteredFields()));
-                setFailedAttempts((count) => count + 1);
+                showErrors();
               }}
             />
           )}
         </form>
       )}
     />
+  );
+}
+
+/** react-final-form sets submit errors after a submit only: this sets them on load. */
+function reject([errors]: { [formError]?: string }[], { formState }: { formState: { values?: object } }) {
+  Object.assign(formState, {
+    submitErrors: errors,
+    submitError: errors?.[formError],
+    submitFailed: true,
+    lastSubmittedValues: { ...formState.values },
+  });
+}
+
+function SubmitError() {
+  return (
+    <FormSpy subscription={{ submitError: true }}>
+      {({ submitError }) =>
+        submitError ? (
+          <div role="alert">
+            <Notice tone="warning">{submitError}</Notice>
+          </div>
+        ) : null
+      }
+    </FormSpy>
   );
 }
 

@@ -1,15 +1,38 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../components/announcements/live-region';
 import { Notice } from '../components/messages/notice';
 import styles from './form.module.css';
 
-export interface InvalidField {
+interface InvalidField {
   control: HTMLElement;
   label: string;
 }
 
 const maxUnlisted = 2;
 
-export function findInvalidFields(form: HTMLFormElement | null): InvalidField[] {
+/** The list is set on submit only: one that shrinks while somebody types would move the fields. */
+export function useInvalidFields() {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const [invalidFields, setInvalidFields] = useState<InvalidField[]>([]);
+  useLayoutEffect(() => {
+    if (failedAttempts === 0) return;
+    const found = findInvalidFields(formRef.current);
+    setInvalidFields(found);
+    found[0]?.control.focus();
+    announceInvalidFields(found);
+    if (found.length === 0)
+      formRef.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'center' });
+  }, [failedAttempts]);
+  return {
+    formRef,
+    invalidFields,
+    clear: () => setInvalidFields([]),
+    showErrors: () => setFailedAttempts((count) => count + 1),
+  };
+}
+
+function findInvalidFields(form: HTMLFormElement | null): InvalidField[] {
   const found =
     form?.querySelectorAll<HTMLInputElement>('[aria-invalid="true"], fieldset[data-invalid]') ?? [];
   return [...found].map((field) => ({
@@ -18,7 +41,7 @@ export function findInvalidFields(form: HTMLFormElement | null): InvalidField[] 
   }));
 }
 
-export function announceInvalidFields(invalidFields: readonly InvalidField[]): void {
+function announceInvalidFields(invalidFields: readonly InvalidField[]): void {
   if (invalidFields.length <= maxUnlisted) return;
   const labels = invalidFields.map(({ label }) => label).join(', ');
   announce(`${invalidFields.length} felter skal rettes: ${labels}.`);
