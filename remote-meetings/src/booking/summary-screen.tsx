@@ -1,6 +1,5 @@
 import { Navigate, useNavigate } from '@kantine/routing';
 import {
-  announce,
   Button,
   ButtonLink,
   ButtonRow,
@@ -16,19 +15,15 @@ import { useState } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
-import type { DeliveryValues } from '../delivery-form/delivery-values';
-import { DeliverySection } from '../delivery-list/delivery-list';
-import { FollowHeads } from '../delivery-list/follow-heads';
 import type { DeliveryView } from '../delivery-list/delivery-view';
 import { meetingTitle } from '../meeting/meeting';
 import { MeetingFacts } from '../meeting/meeting-facts';
 import { answerKey, toLimits } from '../meeting-form/meeting-values';
-import { countParticipants } from '../meeting-form/validate-meeting';
 import { isSeriesOf, useSeries } from '../series/series-store';
-import { discardDraft, hasInput, headsOf, useDraft } from '../draft/draft';
+import { discardDraft, hasInput, type MeetingDraft, useDraft } from '../draft/draft';
 import { deliveryProblems, toDraftViews } from '../draft/draft-deliveries';
+import { SummaryDeliveries } from './summary-deliveries';
 import { type BookingProblem, useBooking } from './use-booking';
-import styles from './removed-delivery.module.css';
 
 function SummaryScreen() {
   return (
@@ -46,7 +41,6 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
   const navigate = useNavigate();
   const series = useSeries();
   const [isCancelled, setIsCancelled] = useState(false);
-  const removed = useRemovedDelivery();
   const limits = toLimits(draft);
   const products = productsById(catalogue);
   const deliveries = toDraftViews(draft, catalogue);
@@ -70,58 +64,13 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
     <Stack>
       <div inert={booking.status === 'booking'}>
         <Stack>
-          <Section
-            title="Opsummering"
-            actions={
-              <ButtonLink size="small" icon="edit" to="/meetings/create">
-                Rediger
-              </ButtonLink>
-            }
-          >
-            <h3>{meetingTitle(draft)}</h3>
-            <MeetingFacts
-              meeting={{
-                ...limits,
-                date: draft.date,
-                internalParticipants: draft.internal_participants,
-                externalParticipants: draft.external_participants,
-              }}
-              rooms={catalogue.rooms}
-              answers={catalogue.fields.map(({ id, name }) => ({
-                name,
-                value: draft.meeting_details[answerKey(id)] ?? '',
-              }))}
-            />
-          </Section>
-          <DeliverySection
+          <MeetingSection draft={draft} catalogue={catalogue} />
+          <SummaryDeliveries
             deliveries={deliveries}
-            rooms={catalogue.rooms}
-            participants={countParticipants(draft) ?? 0}
-            canChange
-            addPath="/meetings/create/milestones/add"
-            editPath={({ id }) => `/meetings/create/milestones/edit/${id}`}
-            onRemove={({ id }) => {
-              removed.remove(id);
-              // The indexes in the API's errors are outdated.
-              booking.clearProblem();
-            }}
-            onDuplicate={({ id, time }) => {
-              draft.addDelivery(draft.meeting_milestones[id]!);
-              announce(`Leverancen kl. ${time} er kopieret.`);
-            }}
-            problemsOf={(delivery) => [...problemsOf(delivery), ...apiErrorsOf(delivery, booking.problem)]}
-          >
-            {removed.notice}
-            <FollowHeads
-              deliveries={deliveries}
-              heads={headsOf(draft)}
-              onFollow={({ id, time }) => {
-                draft.followHeads(id);
-                announce(`Antallene i leverancen kl. ${time} er rettet.`);
-              }}
-              onKeep={draft.keepQuantities}
-            />
-          </DeliverySection>
+            problemsOf={problemsOf}
+            catalogue={catalogue}
+            booking={booking}
+          />
         </Stack>
       </div>
       <div role="alert">{booking.problem && <ProblemNotice problem={booking.problem} />}</div>
@@ -138,39 +87,32 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
   );
 }
 
-function useRemovedDelivery() {
-  const deliveries = useDraft((draft) => draft.meeting_milestones);
-  const [last, setLast] = useState<{ index: number; delivery: DeliveryValues; after: unknown } | null>(null);
-  const removed = last?.after === deliveries ? last : null;
-
-  const remove = (index: number) => {
-    const delivery = deliveries[index];
-    if (!delivery) return;
-    useDraft.getState().removeDelivery(index);
-    setLast({ index, delivery, after: useDraft.getState().meeting_milestones });
-    announce(`Leverancen kl. ${delivery.time} er fjernet.`);
-  };
-  const restore = () => {
-    if (!removed) return;
-    useDraft.getState().restoreDelivery(removed.index, removed.delivery);
-    announce(`Leverancen kl. ${removed.delivery.time} er tilbage.`);
-  };
-
-  return {
-    remove,
-    notice: removed && (
-      <p className={styles.removed}>
-        <span>{`Leverancen kl. ${removed.delivery.time} er fjernet.`}</span>
-        <Button size="small" onClick={restore}>
-          Fortryd
-        </Button>
-      </p>
-    ),
-  };
-}
-
-function apiErrorsOf({ id }: DeliveryView, problem: BookingProblem | null): string[] {
-  return problem?.deliveries.flatMap(({ index, message }) => (index === id ? message : [])) ?? [];
+function MeetingSection({ draft, catalogue }: { draft: MeetingDraft; catalogue: Catalogue }) {
+  return (
+    <Section
+      title="Opsummering"
+      actions={
+        <ButtonLink size="small" icon="edit" to="/meetings/create">
+          Rediger
+        </ButtonLink>
+      }
+    >
+      <h3>{meetingTitle(draft)}</h3>
+      <MeetingFacts
+        meeting={{
+          ...toLimits(draft),
+          date: draft.date,
+          internalParticipants: draft.internal_participants,
+          externalParticipants: draft.external_participants,
+        }}
+        rooms={catalogue.rooms}
+        answers={catalogue.fields.map(({ id, name }) => ({
+          name,
+          value: draft.meeting_details[answerKey(id)] ?? '',
+        }))}
+      />
+    </Section>
+  );
 }
 
 function ProblemNotice({ problem: { messages, link, deliveries } }: { problem: BookingProblem }) {
