@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { refuseUnknownHosts } from '@kantine/node/allowed-hosts';
 import { answerClientErrors } from '@kantine/node/client-errors';
@@ -32,6 +32,7 @@ import { serveFileCheck } from './registry/check-files.ts';
 import type { PageRenderer } from './render/page-renderer.ts';
 import { startRendering } from './render/start-rendering.ts';
 import { serveFailures } from './rollouts/serve-failures.ts';
+import type { Site } from './site.ts';
 import { shareFiles } from './shared-files/share-files.ts';
 import { describeSpans } from './tracing/tracing.ts';
 import { decideVenue, sendUnknownHost } from './venues/door.ts';
@@ -39,12 +40,10 @@ import { serveClosed } from './closed/serve-closed.ts';
 
 export type StartOptions = SiteOptions & { renderer?: PageRenderer };
 
-export async function startSite({ renderer: given, ...options }: StartOptions) {
-  const site = createSite(options);
-  const { settings, log, metrics, isTrustedProxy, reportLimit } = site;
-  const { limits, isHostAllowed } = settings;
-  const calls = limitCallsPerCaller(site);
-  const app = Fastify({
+function createServer(site: Site): FastifyInstance {
+  const { settings, log, isTrustedProxy, reportLimit } = site;
+  const { limits } = settings;
+  return Fastify({
     ...limitOptions(limits),
     ...requestLogOptions(log, isTrustedProxy),
     trustProxy: isTrustedProxy,
@@ -60,6 +59,14 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
             .send({ message: unreadableAddress })
         : sendUnknownHost(reply.headers(commonHeadersFor(request, site)))),
   });
+}
+
+export async function startSite({ renderer: given, ...options }: StartOptions) {
+  const site = createSite(options);
+  const { settings, metrics, reportLimit } = site;
+  const { isHostAllowed } = settings;
+  const calls = limitCallsPerCaller(site);
+  const app = createServer(site);
   const methodsAt = collectMethods(app);
   refusePipelining(app, reportLimit);
   app.addHook('onRequest', () => site.venues.refresh());

@@ -14,6 +14,8 @@ interface Shell extends Pick<Plan, 'theme' | 'checked'> {
   document: Promise<Document>;
 }
 
+export type Documents = ReturnType<typeof createDocuments>;
+
 export function createDocuments({ settings: ofAll }: Pick<Site, 'settings'>) {
   const { publicDir, siteDir } = ofAll;
   const settingsOf = perVenue((venue) => ({ ...ofAll, ...venue }));

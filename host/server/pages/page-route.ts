@@ -9,27 +9,26 @@ import { type Plan, planOf } from '../plan/plan.ts';
 import type { ShellReason } from '../plan/shell-reason.ts';
 import type { Rendering } from '../plan/rendering.ts';
 import { noStore } from '../plan/store-record.ts';
-import { emptyRegistry } from '../registry/registry.ts';
 import { awaitFirstPage, turnsOf } from '../render/first-page.ts';
 import { orLate } from '../render/or-late.ts';
 import { allPagesBytes, createPageCache } from '../render/page-cache.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { hasShares, releaseFor } from '../registry/releases.ts';
 import { drawNumber, numberOf, shareCookie, withTurn } from '../rollouts/share-cookie.ts';
-import type { Preview, Release, Site } from '../site.ts';
+import type { Release, Site } from '../site.ts';
 import type { Document } from '../template/document.ts';
 import { perVenue, type Venue } from '../venues/venue.ts';
 import { shareOf } from '../venues/venues.ts';
 import { releaseOf } from '../previews/previews.ts';
 import { createDocuments } from './documents.ts';
-import { asksForPage, sendDocument } from './negotiation.ts';
+import { asksForPage, asSent, sendDocument } from './negotiation.ts';
+import { serveRegistry } from './registry-route.ts';
+import { countVisit, reportPage } from './report-page.ts';
 import { sendNotFound } from './unrouted.ts';
 
 const notBuiltPage =
   '<!doctype html><html lang="da"><title>Kantine</title><p>Siden er ikke bygget endnu.</p></html>';
 const notBuilt = {};
-/** A proxy that rewrites a page breaks the hashes of its scripts and styles. */
-const asSent = 'no-transform';
 
 export function servePages(
   app: FastifyInstance,
@@ -37,7 +36,7 @@ export function servePages(
   renderer: PageRenderer | null,
   calls: CallLimit,
 ) {
-  const { settings, log, metrics } = site;
+  const { settings, log } = site;
   const { renderCacheSeconds, limits } = settings;
   const documents = createDocuments(site);
   const headersOf = perVenue((venue) => createPageHeaders({ ...settings, ...venue }));
@@ -65,15 +64,7 @@ export function servePages(
       log,
     );
 
-  app.get('/remotes.json', async (request, reply) => {
-    const preview = await site.previews.of(request);
-    const deployed = await site.release(site.venue(request));
-    const release = releaseOf(deployed, numberOf(request, site), preview);
-    void reply.header('cache-control', `${preview ? 'private, no-store' : 'no-cache'}, ${asSent}`);
-    if (!release.template.isBuilt) return reply.header('vary', 'cookie').send(emptyRegistry);
-    void reply.type('application/json; charset=utf-8');
-    return sendDocument(request, reply, await documents.publicRegistry(release));
-  });
+  serveRegistry(app, site, documents);
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     if (!asksForPage(request)) return sendNotFound(reply);
@@ -86,13 +77,14 @@ export function servePages(
     const answer = preview ? render : cachedPage;
     const isRendered = plan.isRendered && !venue.closed;
     const page = isRendered ? await answer(plan, traceparentOf(request)) : 'browser';
-    logPage(request, page, preview);
+    reportPage(site, request, page, preview);
     // The last renderers, and the page cache, may still have the page of a section that was retired just now.
     const rendered = typeof page === 'string' || (plan.isGone && page.status !== 404) ? null : page;
     const made = rendered ?? (plan.release.template.isBuilt ? await documents.shellOf(plan) : null);
     const turns = made !== null && drawn !== null && releaseFor(deployed, drawn) !== deployed;
     const document = turns ? await withTurn(made) : made;
-    if (!preview && !turns) countVisit(request, number ?? drawn, { deployed, plan, page });
+    if (!preview && !turns)
+      countVisit(site, renderer, request, { number: number ?? drawn, deployed, plan, page });
     if (drawn !== null) void reply.header('set-cookie', shareCookie(drawn, request, site));
     const isAsked = asksForMaker(request);
     if (isAsked && document) void reply.header(makerHeader, document.madeBy);
@@ -108,28 +100,9 @@ export function servePages(
     return document ? sendDocument(request, reply, document) : reply.code(503).send(notBuiltPage);
   }
 
-  function countVisit(request: FastifyRequest, number: number | null, { deployed, plan, page }: Counted) {
-    if (number === null || !deployed.registry.rollouts) return;
-    site.rollouts.addVisit(request, number, deployed);
-    const { section } = plan;
-    const hasFailed = (page === 'failed' || page === 'paused') && renderer?.hasFailed(plan);
-    if (section && hasFailed)
-      void site.rollouts.addFailure(request, number, deployed, {
-        section: section.name,
-        version: section.version,
-      });
-  }
-
   function cacheControlOf(rendered: Document | null, isOwn: boolean): string {
     if (isOwn) return 'private, no-store';
     return rendered ? `public, max-age=0, s-maxage=${Math.floor(renderCacheSeconds)}` : 'no-cache';
-  }
-
-  function logPage(request: FastifyRequest, page: Document | ShellReason, preview: Preview | null) {
-    const isShell = typeof page === 'string';
-    const facts = isShell ? { page: 'shell', reason: page } : { page: 'html' };
-    request.log = request.log.child(preview ? { page: 'preview' } : facts);
-    if (!preview) metrics.pages.inc({ ...site.venue(request).labels, outcome: isShell ? page : 'html' });
   }
 
   // Every other route is more specific. Fastify's own HEAD routes have a length of 0 for a 304.
@@ -144,12 +117,6 @@ export function servePages(
       return typeof page === 'object' ? page : null;
     },
   };
-}
-
-interface Counted {
-  deployed: Release;
-  plan: Plan;
-  page: Document | ShellReason;
 }
 
 /** A cache that does not vary by cookies never shows the version of a few to everybody. */
