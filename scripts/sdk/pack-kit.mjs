@@ -22,8 +22,8 @@ const parts = [
   'venue-api/src/loopback.mjs',
   ...sectionsHere().map((name) => `remote-${name}/dist`),
 ];
-/** The starter locks its folders before the kit is installed. */
-const lockFile = 'shared/node/src/lock.mjs';
+/** Scripts import these files by their path, because they run before anything is installed. */
+const sharedFiles = ['shared/node/src/lock.mjs', 'shared/contract/routes.mjs'];
 /** By them both packages know which names are taken. */
 const sectionPackages = sectionsHere().flatMap((name) =>
   ['package.json', 'settings.schema.json'].map((file) => `remote-${name}/${file}`),
@@ -33,12 +33,12 @@ export async function packKit() {
   const folder = inRoot('.cache', 'sdk');
   const [kit, starter] = [join(folder, 'kit'), join(folder, 'starter')];
   rmSync(folder, { recursive: true, force: true });
-  for (const part of [...parts, lockFile, ...sectionPackages]) copy(inRoot(part), join(kit, part));
+  for (const part of [...parts, ...sharedFiles, ...sectionPackages]) copy(inRoot(part), join(kit, part));
   for (const name of sharedPackages()) copyShared(name, kit);
   writeJson(join(kit, 'package.json'), kitPackage());
   writeJson(join(kit, 'tsconfig.json'), kitTypes());
 
-  for (const part of ['scripts', lockFile, ...sectionPackages]) copy(inRoot(part), join(starter, part));
+  for (const part of ['scripts', ...sharedFiles, ...sectionPackages]) copy(inRoot(part), join(starter, part));
   copyShared('build', starter);
   writeJson(join(starter, 'package.json'), starterPackage());
   mkdirSync(join(starter, 'kit'));

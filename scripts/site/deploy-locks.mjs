@@ -1,6 +1,7 @@
 // A lock keeps deploys and rollbacks away until a day, such as the day of a party.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayAt } from '../../shared/contract/routes.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { isDay } from '../command/is-day.mjs';
 import { readJson } from '../workspace/folders.mjs';
@@ -10,14 +11,13 @@ import { writeFileAtomic } from './write-file-atomic.mjs';
 
 const wholeSite = '*';
 const locksFile = (site) => join(site, 'deploy-locks.json');
-const danishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
 
 /** @returns {Record<string, { reason: string, until: string }>} those that hold, by section */
 export function readLocks(site) {
   if (!existsSync(locksFile(site))) return {};
   try {
     const all = Object.entries(readJson(locksFile(site)).locks);
-    return Object.fromEntries(all.filter(([, { until }]) => until > danishDay.format(Date.now())));
+    return Object.fromEntries(all.filter(([, { until }]) => until > dayAt()));
   } catch (error) {
     if (error.syscall) throw error;
     throw new CommandError(`${locksFile(site)} cannot be read. Remove it: that ends all locks.`);
@@ -40,7 +40,7 @@ export function lockDeploys(site, section, { reason, until }, claim = {}) {
     throw new CommandError("--lock needs a reason in one line, such as --lock 'julefrokost'");
   if (until === undefined)
     throw new CommandError('A lock needs an end: --until and the day from which deploys are free again');
-  if (!isDay(until) || until <= danishDay.format(Date.now()))
+  if (!isDay(until) || until <= dayAt())
     throw new CommandError(`--until is '${until}', but must be a day after today, such as 2026-12-27`);
   return changeLocks(site, section, claim, (locks, name) => ({ ...locks, [name]: { reason, until } }));
 }
