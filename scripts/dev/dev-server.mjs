@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { match, plainPath } from '@kantine/contract/routes';
 import Fastify from 'fastify';
 import { catalogueOutput, cataloguePath, catalogueSource, createCatalogue } from './catalogue.mjs';
 import { baseOf, switchPath } from './overrides.mjs';
@@ -25,6 +26,7 @@ export async function startDevServer({
   await createProxy(app, {
     shell: new URL(shell),
     rewriteOf: (pathname) => rewriteOf(pathname, overrides),
+    statusOf: (pathname) => statusOf(pathname, overrides.manifests()),
     log,
   });
   await app.listen({ port, host });
@@ -38,6 +40,14 @@ function rewriteOf(pathname, overrides) {
     type.startsWith('text/html')
       ? rewritePage(text, overrides.manifests(), overrides.state().build)
       : undefined;
+}
+
+/** The shell may have another version of a section from source, or none. */
+function statusOf(pathname, manifests) {
+  const path = plainPath(pathname);
+  const name = path.split('/', 2)[1].toLowerCase();
+  if (!Object.hasOwn(manifests, name)) return undefined;
+  return match(manifests[name].routes, path.slice(1 + name.length)) ? 200 : 404;
 }
 
 async function addOwnRoutes(app, { overrides, folderOf, log }) {

@@ -16,6 +16,7 @@ const lineOf = (name, version, base = `/sections/${name}/${version}/`) => ({
   integrity: {},
   contract: '^5.0.0',
   files: ['code.js'],
+  routes: [{ path: ':date' }],
 });
 const sections = { retail: lineOf('retail', '1'), takeaway: lineOf('takeaway', '1') };
 const hint = (href) => `<link rel="preload" as="script" href="${href}">`;
@@ -122,6 +123,36 @@ describe('the page', () => {
   test('is unchanged when it is not the shell’s', async () => {
     answers['/andet'] = { text: '<html><head></head></html>' };
     assert.equal(await (await call('/andet')).text(), '<html><head></head></html>');
+  });
+
+  test('of a section from source has the status of its routes, whatever version the shell has', async () => {
+    const routes = ['', ':date', 'uge/:monday', 'cart'].map((path) => ({ path }));
+    overrides.built('takeaway', { ...own, routes });
+    overrides.built('kaffe', { ...lineOf('kaffe', 'dev-2'), routes });
+    const paths = ['/takeaway', '/KAFFE/', '/kaffe/2026-11-23?x=1', '/kaffe//uge/%32026', '/takeaway/Cart'];
+    const missing = ['/kaffe/uge/a/b', '/takeaway/cart/x'];
+    for (const status of [200, 404])
+      for (const method of ['GET', 'HEAD']) {
+        for (const path of [...paths, ...missing]) {
+          answers[path] = { status };
+          const expected = paths.includes(path) ? 200 : 404;
+          assert.equal((await call(path, { method })).status, expected, `${method} ${path}`);
+        }
+        for (const path of ['/', '/retail/x', '/constructor', '/kaffe-og-te']) {
+          answers[path] = { status };
+          assert.equal((await call(path, { method })).status, status, `${method} ${path}`);
+        }
+      }
+    for (const status of [304, 500, 503]) {
+      answers['/kaffe'] = { status };
+      assert.equal((await call('/kaffe')).status, status);
+    }
+    answers['/kaffe'] = { status: 404, headers: { 'content-type': 'text/plain' } };
+    assert.equal((await call('/kaffe')).status, 404);
+    answers['/kaffe'] = { status: 404 };
+    assert.equal((await call('/kaffe', { method: 'POST' })).status, 404);
+    overrides.turn(false);
+    assert.equal((await call('/kaffe')).status, 404);
   });
 
   test('gets the section even when the shell has never had it', async () => {

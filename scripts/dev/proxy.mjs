@@ -11,9 +11,11 @@ const hopByHop = [
 const conditions = ['if-none-match', 'if-modified-since', 'if-range', 'range'];
 const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip), deflate: promisify(inflate) };
 
-/** `rewriteOf` returns a function for a GET's text, whose result undefined leaves it unchanged. */
-export function createProxy(app, { shell, rewriteOf, log }) {
-  const rewriteFor = ({ method, url }) => (method === 'GET' ? rewriteOf(url.split('?', 1)[0]) : undefined);
+const pathOf = ({ url }) => url.split('?', 1)[0];
+
+/** `rewriteOf` returns a function for a GET's text, whose result undefined leaves it unchanged; `statusOf` the status of a page. */
+export function createProxy(app, { shell, rewriteOf, statusOf, log }) {
+  const rewriteFor = (request) => (request.method === 'GET' ? rewriteOf(pathOf(request)) : undefined);
   return app.register(httpProxy, {
     upstream: shell.origin,
     internalRewriteLocationHeader: false,
@@ -24,7 +26,10 @@ export function createProxy(app, { shell, rewriteOf, log }) {
       rewriteRequestHeaders: (request, headers) =>
         toShellHeaders(headers, shell, request, rewriteFor(request) !== undefined),
       rewriteHeaders: (headers) => toPageHeaders(headers, shell),
-      onResponse: (request, reply, { stream }) => void send(stream, reply, rewriteFor(request)),
+      onResponse: (request, reply, { stream }) => {
+        if (isPage(request, reply)) reply.code(statusOf(pathOf(request)) ?? reply.statusCode);
+        void send(stream, reply, rewriteFor(request));
+      },
       onError: (reply, { error }) => {
         const cause = error.cause ?? error;
         const line = `The shell at ${shell.origin} cannot be reached (${cause.code ?? cause.message})`;
@@ -38,8 +43,15 @@ export function createProxy(app, { shell, rewriteOf, log }) {
   });
 }
 
+const typeOf = (reply) => String(reply.getHeader('content-type') ?? '');
+
+const isPage = ({ method }, reply) =>
+  ['GET', 'HEAD'].includes(method) &&
+  [200, 404].includes(reply.statusCode) &&
+  typeOf(reply).startsWith('text/html');
+
 async function send(stream, reply, rewrite) {
-  const type = String(reply.getHeader('content-type') ?? '');
+  const type = typeOf(reply);
   if (!rewrite || !/^(?:text\/html|application\/json)\b/.test(type)) return reply.send(stream);
   const bytes = await buffer(stream);
   const decode = decoders[reply.getHeader('content-encoding')] ?? ((plain) => plain);
