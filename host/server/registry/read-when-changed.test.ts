@@ -50,6 +50,36 @@ it('is one value for all who ask at once after a change', async () => {
   }
 });
 
+it('looks at the file once for all who ask while it looks, and none gets an older value', async () => {
+  write('1');
+  const looks: (() => void)[] = [];
+  let begun = 0;
+  const { stat } = files;
+  mock.method(files, 'stat', async (path: string) => {
+    begun += 1;
+    const info = await stat(path);
+    await new Promise<void>((resolve) => looks.push(resolve));
+    return info;
+  });
+  syncBuiltinESMExports();
+  const untilLook = async (count: number) => {
+    while (looks.length < count) await new Promise(setImmediate);
+  };
+  const read = readWhenChanged(join(folder, 'file.json'), (text) => JSON.parse(text) as number, 0, log);
+  const ask = (count: number) => Promise.all(Array.from({ length: count }, read));
+  const first = ask(20);
+  await untilLook(1);
+  write('12');
+  const later = ask(20);
+  assert.equal(begun, 1);
+  looks[0]!();
+  await first;
+  await untilLook(2);
+  looks[1]!();
+  assert.deepEqual(await later, Array(20).fill(12));
+  assert.equal(begun, 2);
+});
+
 for (const isOptional of [false, true])
   describe(`a file that ${isOptional ? 'may' : 'must'} be there`, () => {
     it('is read once it can be, though nothing of it has changed, and its failure is logged once', async () => {

@@ -45,21 +45,26 @@ export function readWhenChanged<T>(
     return value;
   }
 
-  /** Requests that come together get one value: each further one would start renderers of its own. */
-  let reading: { state: string; value: Promise<T> } | null = null;
-  return async (): Promise<T> => {
+  async function look(): Promise<T> {
     const info = await stat(path).catch(() => null);
     const state = info ? `${info.mtimeMs} ${info.size} ${info.ino}` : missing;
-    if (state === lastState) return value;
-    if (reading?.state !== state) {
-      const one = { state, value: readAnew(state) };
-      reading = one;
-      void one.value.finally(() => {
-        if (reading === one) reading = null;
-      });
-    }
-    return reading.value;
-  };
+    return state === lastState ? value : readAnew(state);
+  }
+
+  return shareNext(look);
+}
+
+/** All who ask while one runs share the next one, which begins after they asked: at most one runs. */
+function shareNext<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | null = null;
+  function begin(): Promise<T> {
+    next = null;
+    const one = run();
+    running = one;
+    return one;
+  }
+  return () => (next ??= running.then(begin, begin));
 }
 
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

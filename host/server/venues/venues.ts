@@ -110,7 +110,6 @@ export function venuesOfFile({
 
   let table = readFirst();
   const read = readWhenChanged(file, (text, before: ByHost) => toTable(text, before), table, log);
-  let reading: Promise<void> | null = null;
 
   function readFirst(): ByHost {
     try {
@@ -128,12 +127,8 @@ export function venuesOfFile({
   }
 
   return {
-    refresh() {
-      reading ??= read().then((next) => {
-        table = next;
-        reading = null;
-      });
-      return reading;
+    async refresh() {
+      table = await read();
     },
     list: () => table.listed,
     find,
