@@ -57,6 +57,21 @@ test('has nothing to say of a full record, and asks for withdrawals without maki
   assert.deepEqual(writes, ['OPTIONS /api/v1/withdrawals']);
 });
 
+for (const [phone, isGood] of [
+  ['33 11 22 33', true],
+  ['33-11-22-33', true],
+  ['+45 33-11-22-33', true],
+  ['33-11-22-', false],
+  ['ring', false],
+])
+  test(`takes '${phone}' for ${isGood ? 'a' : 'no'} phone number`, async () => {
+    const { lines } = await audit({ ...full, phone }, { allow: 'GET, POST' });
+    assert.equal(
+      lines.some((line) => /^lov {2}phone .*skal være et telefonnummer/.test(line)),
+      !isGood,
+    );
+  });
+
 test('names the goods that lack an age and allergens, and retail without withdrawals', async () => {
   const { lines } = await audit(full, { products: [{ name: 'Rødvin' }], allow: 'GET' });
   assert.match(lines[0], /^lov {2}retail\/products: minimum_age +Rødvin ligner alkohol/);

@@ -2,7 +2,7 @@
 export const storeForms = {
   registrationNumber: /^(?:DK)?[ -]?(?:\d ?){8}$/i,
   email: /^[\w.+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}$/u,
-  phone: /^\+?[\d ]{4,20}$/,
+  phone: /^\+?[\d ][\d -]{2,18}[\d ]$/,
   /** The words of a button that orders must say that it costs: directive 2011/83/EU, article 8(2). */
   payment: /betal|køb|bestil/i,
   unitPrice: /^.{1,40}$/,

@@ -20,6 +20,11 @@ test('a venue that says who it is has its name, address, number, e-mail and phon
   ]);
 });
 
+test('a phone number with hyphens is called without them', () => {
+  const facts = sellerFactsOf(venueOf({ ...record, phone: '+45 33-11-22-33' }));
+  expect(facts.at(-1)).toEqual({ name: 'Telefon', value: '+45 33-11-22-33', href: 'tel:+4533112233' });
+});
+
 test('a venue that says only its name and address has nothing to show', () => {
   expect(sellerFactsOf(venueOf({ name: 'Kantinen', address: 'Havnegade 1' }))).toEqual([]);
 });
@@ -37,6 +42,11 @@ test.each([
   ['email', 'hej@blåbær.dk', 'hej@blåbær.dk'],
   ['email', ['hej@kantinen.dk'], ''],
   ['phone', 33123456, '33123456'],
+  ['phone', '33-11-22-33', '33-11-22-33'],
+  ['phone', '+45 33-11-22-33', '+45 33-11-22-33'],
+  ['phone', '33112233-', ''],
+  ['phone', '-33112233', ''],
+  ['phone', '----', ''],
   ['phone', 'ring', ''],
   ['phone', '12;ext=9', ''],
 ])('%s %j is read as %j', (name, value, read) => {

@@ -14,7 +14,7 @@ export function sellerFactsOf({ name, address, seller }: Venue): SellerFact[] {
     { name: 'Sælger', value: [name, address].filter(Boolean).join(', ') },
     { name: 'CVR', value: registrationNumber },
     { name: 'E-mail', value: email, href: `mailto:${email}` },
-    { name: 'Telefon', value: phone, href: `tel:${phone.replaceAll(' ', '')}` },
+    { name: 'Telefon', value: phone, href: `tel:${phone.replace(/[ -]/g, '')}` },
   ];
   return facts.filter(({ value }) => value !== '');
 }
