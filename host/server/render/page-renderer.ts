@@ -8,9 +8,10 @@ import { perVenue, type Venue } from '../venues/venue.ts';
 import { openVenues } from '../venues/venues.ts';
 import { createJob } from './create-job.ts';
 import { createGenerations, type Generation } from './generations.ts';
+import { logRendering } from './log-rendering.ts';
 import { orLate } from './or-late.ts';
 import type { PublicData } from './public-data.ts';
-import { PageFailedError, RenderersBusyError } from './renderers.ts';
+import { PageFailedError } from './renderers.ts';
 import { reportIgnored } from './report-ignored.ts';
 import { reportTurnedOff } from './report-turned-off.ts';
 import type { Sanitizer } from './sanitizer.ts';
@@ -106,34 +107,15 @@ export function createPageRenderer(
     return leave ? render(generation, plan, options).finally(leave) : 'busy';
   }
 
-  /** No line has an address: a stranger can write into it. */
-  async function renderLogged(generation: Generation, given: Plan, traceparent?: string) {
+  function renderLogged(generation: Generation, given: Plan, traceparent?: string) {
     const { release } = generation;
-    const { labels } = given.venue;
     const plan = given.release === release ? given : planFor(given.address, given.venue, generation);
-    const startedAt = performance.now();
-    const stop = metrics.renderSeconds.startTimer();
+    const latestMs = release.preview ? Infinity : latestStart * site.settings.limits.pageMs;
+    const neededUntil = performance.now() + latestMs;
     const section = plan.section?.name ?? 'host';
-    const facts = () => ({
-      ...labels,
-      section,
-      traceparent,
-      durationMs: Math.round(performance.now() - startedAt),
-    });
-    try {
-      const neededUntil = release.preview ? Infinity : startedAt + latestStart * site.settings.limits.pageMs;
-      const page = await renderAdmitted(generation, plan, { traceparent, neededUntil });
-      const outcome = typeof page === 'string' ? page : 'page';
-      log.debug({ ...facts(), outcome }, 'A page was rendered');
-      stop({ ...labels, section, outcome });
-      return page;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ ...facts(), reason }, 'A page was not rendered');
-      const outcome = error instanceof RenderersBusyError ? 'busy' : 'failed';
-      stop({ ...labels, section, outcome });
-      return outcome;
-    }
+    return logRendering(site, { labels: given.venue.labels, section, traceparent }, () =>
+      renderAdmitted(generation, plan, { traceparent, neededUntil }),
+    );
   }
 
   const fewOf = ({ registry: { own }, variant }: Release) => [own, variant].filter(Boolean).join(' ');
