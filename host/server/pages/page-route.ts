@@ -90,7 +90,7 @@ export function servePages(
     if (isAsked && document) void reply.header(makerHeader, document.madeBy);
     if (rendered && !preview) firstPage?.report();
     void reply
-      .code(rendered?.status ?? (plan.isGone ? 404 : 200))
+      .code(rendered?.status ?? (plan.isGone && renderer ? 404 : 200))
       .type('text/html; charset=utf-8')
       .header(
         'cache-control',
