@@ -60,8 +60,8 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', section, dro
           loader: fileURLToPath(import.meta.resolve('./icon-loader.mjs')),
         },
         {
-          test: /\/node_modules\/react-router\/dist\/.*\.mjs$/,
-          loader: fileURLToPath(import.meta.resolve('./router-loader.mjs')),
+          test: /\/node_modules\/(?:react-router\/dist\/.*\.mjs|@tanstack\/query-core\/.*\/query\.js)$/,
+          loader: fileURLToPath(import.meta.resolve('./unused-code-loader.mjs')),
         },
       ],
     },
