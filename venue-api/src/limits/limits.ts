@@ -35,6 +35,8 @@ export const limits = {
   /** Per network: each try needs an order's number and its e-mail. */
   withdrawals: perHour(30, 'Der er sendt mange fortrydelser fra dit netværk.'),
   'withdrawals-of-order': perHour(3, 'Fortrydelsen er allerede modtaget flere gange. Se i din indbakke.'),
+  /** Per mailbox that orders name. */
+  'withdrawal-mails': perHour(10, tooManyMails),
   'free-orders': perHour(200, tooManyOrders),
   bookings: perHour(300, 'Der er booket for mange møder på kort tid.'),
   deliveries: perHour(1_000, 'Der er bestilt for mange leverancer på kort tid.'),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 
+import { limits } from '../limits/limits.ts';
 import { cartOf, orderIn, readMenu, retailCartOf } from '../testing/orders.ts';
 import { fromAddress, startTestApi, type TestApi } from '../testing/test-api.ts';
 
@@ -116,6 +117,33 @@ describe('a withdrawal', () => {
     assert.equal(status, 429);
     assert.match(body.message, /^Der er sendt mange fortrydelser fra dit netværk\. Vent/);
     assert.equal((await withdraw({ email: 'bo@example.dk' }, '192.0.2.2')).status, 422);
+  });
+
+  test('is mailed ten times an hour to a mailbox in all its spellings, from whatever orders and networks', async () => {
+    const spellings = ['gitte@example.dk', 'Gitte@EXAMPLE.dk', 'gitte+2@example.dk', 'git.te@example.dk'];
+    const orders = [];
+    for (const customer_email of spellings) {
+      const cart = { ...retailCartOf([water, 1]), customer_email };
+      const { body } = await orderIn(api, 'retail', cart, { method: 'account-card' }, anna);
+      orders.push({ order_id: body.data.id, email: customer_email });
+    }
+    await api.db.deleteFrom('outbox').execute();
+    const { count } = limits['withdrawal-mails'];
+    const answers = [];
+    for (let sent = 0; sent <= count; sent += 1)
+      answers.push(await withdraw(orders[sent % orders.length], `192.0.2.${sent + 1}`));
+    const last = answers.pop()!;
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      Array.from({ length: count }, () => 201),
+    );
+    assert.equal(last.status, 429);
+    assert.match(
+      last.body.message,
+      /^Der er allerede sendt flere mails til adressen\. Se i din indbakke\. Vent/,
+    );
+    assert.equal((await mails()).length, 2 * count);
+    assert.equal((await withdraw()).status, 201);
   });
 
   test('without an order, an e-mail or goods says what is missing', async () => {

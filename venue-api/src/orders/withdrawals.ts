@@ -6,6 +6,7 @@ import type { Context } from '../http/context.ts';
 import type { BodyOf, Handlers } from '../http/handlers.ts';
 import { checkIsValid, invalid } from '../http/problem.ts';
 import { createLimiter } from '../limits/limiter.ts';
+import { mailboxOf } from '../mail/mailbox.ts';
 import { sendMail } from '../mail/outbox.ts';
 import { sayInstant, toIsoInstant } from '../time/danish-time.ts';
 import { dayMs } from '../time/durations.ts';
@@ -27,6 +28,7 @@ export function withdrawalsApi(context: Context): Handlers {
       const order = await findOrder(body);
       const goods = await findGoods(order, body.products);
       await limiter.consume('withdrawals-of-order', order.id);
+      await limiter.consume('withdrawal-mails', mailboxOf(order.customer_email));
       const receivedAt = now();
       await db.transaction().execute(async (transaction) => {
         for (const recipient of [order.customer_email, venue.store.email])
