@@ -25,6 +25,10 @@ test('a section’s description is read strictly', () => {
     [null, /has no 'label'/],
     [{ storeAttribute: 'kaffe_section' }, /has no 'label'/],
     [{ ...good, label: ' ' }, /as 'label', which must be a text/],
+    [
+      { ...good, storeAttribute: 'constructor' },
+      /"constructor" as 'storeAttribute', which must be an attribute/,
+    ],
     [{ ...good, storeAttribute: 'Kaffe!' }, /"Kaffe!" as 'storeAttribute', which must be an attribute/],
     [{ ...good, needsAccount: 'yes' }, /as 'needsAccount', which must be true or false/],
     [{ ...good, icon: 5 }, /as 'icon', which must be a text/],

@@ -46,6 +46,7 @@ const damaged: [change: unknown, problem: RegExp][] = [
   [withRoute({ path: '', calls: '/menus' }), /as 'routes.0.calls'/],
   [withRoute({ path: '', queryParameters: ['a=b'] }), /as 'routes.0.queryParameters.0'/],
   [withMenu({ storeAttribute: 'te section' }), /as 'menu.storeAttribute', which must be an attribute/],
+  [withMenu({ storeAttribute: 'constructor' }), /as 'menu.storeAttribute', which must be an attribute/],
   [withMenu({ needsAccount: 1 }), /must be true or false/],
 ];
 

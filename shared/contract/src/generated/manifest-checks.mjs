@@ -159,9 +159,9 @@ return errors === 0;
 }
 
 export const isMenu = validate11;
-const schema12 = {"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"\\S"},"description":{"type":"string","default":""},"icon":{"type":"string","default":""},"order":{"type":"number","default":100},"needsAccount":{"type":"boolean","default":false},"storeAttribute":{"type":"string","pattern":"^[a-z][a-z0-9_]*$"},"list":{"const":"account"},"cart":{"enum":["takeaway","retail"]},"countsCart":{"type":"boolean"},"hasFoodMenu":{"type":"boolean"}}};
+const schema12 = {"type":"object","required":["label"],"additionalProperties":false,"properties":{"label":{"type":"string","pattern":"\\S"},"description":{"type":"string","default":""},"icon":{"type":"string","default":""},"order":{"type":"number","default":100},"needsAccount":{"type":"boolean","default":false},"storeAttribute":{"type":"string","pattern":"^(?!constructor$)[a-z][a-z0-9_]*$"},"list":{"const":"account"},"cart":{"enum":["takeaway","retail"]},"countsCart":{"type":"boolean"},"hasFoodMenu":{"type":"boolean"}}};
 const func2 = Object.prototype.hasOwnProperty;
-const pattern6 = new RegExp("^[a-z][a-z0-9_]*$", "u");
+const pattern6 = new RegExp("^(?!constructor$)[a-z][a-z0-9_]*$", "u");
 
 function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
