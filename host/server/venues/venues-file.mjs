@@ -11,7 +11,8 @@ export const everyVenue = 'all';
 const venueName = z
   .string()
   .regex(/^[a-z\d][a-z\d-]{0,39}$/, "a name of small letters, digits and '-', at most 40")
-  .refine((value) => value !== everyVenue, `another name than '${everyVenue}', which stands for every venue`);
+  .refine((value) => value !== everyVenue, `another name than '${everyVenue}', which stands for every venue`)
+  .refine((value) => !(value in {}), 'another name, because all objects have this one');
 
 const host = parsed(
   (value) => toWrittenHost(value)?.replace(/\.$/, '') || undefined,

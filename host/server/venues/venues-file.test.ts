@@ -57,6 +57,7 @@ describe('the file of venues', () => {
     ['an unknown field', { cloesd: {} }, /the venue 'kiosken' is wrong: .*cloesd/],
     ['no name', { name: undefined }, /the venue number 2 has a wrong 'name': /],
     ['a name that stands for all', { name: 'all' }, /has a wrong 'name'/],
+    ['a name that all objects have', { name: 'constructor' }, /has a wrong 'name'/],
   ] as const)
     it(`is refused with a sentence for ${what}`, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'kantine-venues-'));
