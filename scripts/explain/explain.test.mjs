@@ -136,6 +136,21 @@ test('a frame that would lead out of the folder of maps is not looked for', () =
   assert.match(stdout, /^(.* {2}\(there are no maps of .*\)\n){2}$/);
 });
 
+test('a fact that is no text is left out', () => {
+  const event = { kind: 'script-error', section: 'kaffe', version, error: { toString: 1, valueOf: 1 } };
+  const { stdout, status } = explainFile(JSON.stringify({ host: { toString: 1 }, events: [event] }));
+  assert.deepEqual([stdout, status], [`script-error of kaffe ${version}\n`, 0]);
+});
+
+test('a text that begins addresses without end takes no longer than any other', () => {
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', inRoot('scripts', 'explain.mjs')],
+    { input: '/sections/'.repeat(200_000), encoding: 'utf8', timeout: 60_000 },
+  );
+  assert.deepEqual([status, stderr.slice(0, 9)], [1, 'The input']);
+});
+
 test('a failure without frames is named', () => {
   const event = { kind: 'section-failed', section: 'kaffe', version, reason: 'its code did\n not arrive' };
   const { stdout } = explainFile(JSON.stringify({ host: 'abc', events: [event] }));

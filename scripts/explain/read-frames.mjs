@@ -18,7 +18,7 @@ export function readFrames(text, name) {
 function toEntries(value) {
   if (Array.isArray(value)) return value.flatMap(toEntries);
   if (Array.isArray(value?.events))
-    return value.events.flatMap((event) => toEvent(event, String(value.host ?? '')));
+    return value.events.flatMap((event) => toEvent(event, toText(value.host)));
   if (isEvent(value)) return toEvent(value, '');
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return [{ heading: null, frames: framesIn(text, '') }];
@@ -28,16 +28,20 @@ const isEvent = (value) => ['script-error', 'section-failed'].includes(value?.ki
 
 function toEvent(event, host) {
   if (!isEvent(event)) return [];
-  const { kind, section, version, error, reason, at } = event;
-  const heading = `${kind} ${error ?? ''}${reason ?? ''} of ${section} ${version}`.replaceAll(
-    /[\p{C}\s]+/gu,
-    ' ',
+  const { kind, at } = event;
+  const [section, version, error, reason] = ['section', 'version', 'error', 'reason'].map((name) =>
+    toText(event[name]),
   );
-  return [{ heading, frames: framesIn(Array.isArray(at) ? at.join('\n') : '', host) }];
+  const heading = `${kind} ${error}${reason} of ${section} ${version}`.replaceAll(/[\p{C}\s]+/gu, ' ');
+  const frames = Array.isArray(at) ? at.map(toText).join('\n') : '';
+  return [{ heading, frames: framesIn(frames, host) }];
 }
 
+/** Anybody can send a report. */
+const toText = (value) => (typeof value === 'string' ? value : '');
+
 function framesIn(text, host) {
-  const found = text.matchAll(/(?<!__dev)(\/(?:assets|sections)\/[\w./@-]+\.js):(\d+):(\d+)/g);
+  const found = text.matchAll(/(?<!__dev)(\/(?:assets|sections)\/[\w./@-]{1,300}\.js):(\d+):(\d+)/g);
   return [...found].map(([address, path, line, column]) => {
     const [, section = 'host', version = host, file = path.slice(1)] =
       /^\/sections\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
