@@ -32,7 +32,7 @@ const plainStyle = [
 
 export const barStyleHash = inlineSourceOf(barStyle);
 export const plainPageHeaders = {
-  'content-security-policy': `default-src 'none'; style-src ${inlineSourceOf(plainStyle)}; form-action 'self'; frame-ancestors 'none'`,
+  'content-security-policy': `default-src 'none'; style-src ${inlineSourceOf(plainStyle)}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
 };
 
 export function addPreviewBar(html: string, { section, manifest, until }: Preview): string {

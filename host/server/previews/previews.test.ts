@@ -83,7 +83,7 @@ describe('a preview', () => {
       const policy = String(headers['content-security-policy']);
       assert.match(
         policy,
-        /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; frame-ancestors 'none'$/,
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
       );
       if (method === 'HEAD') continue;
       assert.match(
