@@ -32,6 +32,10 @@ const document: Json = parse(
 
 export const operationList: readonly Operation[] = readOperations();
 
+export const storeFields = Object.keys(
+  resolvePointer('#/components/schemas/WireStore')['properties'] as Json,
+);
+
 function readOperations(): Operation[] {
   const found: Operation[] = [];
   for (const [path, pathItem] of Object.entries(document['paths'] as Record<string, Json>)) {

@@ -106,6 +106,13 @@ describe("a venue's own store record", () => {
     );
   });
 
+  test('may have a field of the contract that the demo lacks: no section needs it', async () => {
+    lines.length = 0;
+    const { theme } = await read({ theme: { accent: '#7a2e1d' } });
+    assert.deepEqual(theme, { accent: '#7a2e1d' });
+    assert.deepEqual(lines, []);
+  });
+
   for (const [text, reason] of [
     ['{"name": ', /is no JSON: /],
     ['[]', /must be an object/],
