@@ -88,24 +88,32 @@ export function describeThreads(
   });
 }
 
+type Rollouts = Record<string, { share: number; manifest: { version: string } }>;
+
 interface Versions {
   template: { version: string };
   registry: {
     sections: Record<string, { version: string }>;
-    rollouts?: Record<string, { share: number; manifest: { version: string } }>;
+    rollouts?: Rollouts;
+    venues?: Record<string, { rollouts?: Rollouts }>;
   };
 }
 
 export function describeVersions({ register }: Metrics, read: () => Promise<Versions>): void {
   new Gauge({
     name: 'kantine_rollout_share',
-    help: 'How many of a hundred browsers get the later version of a section.',
-    labelNames: ['section', 'version'],
+    help: 'How many of a hundred browsers get the later version of a section; with a venue, how many of its own.',
+    labelNames: ['section', 'version', 'venue'],
     registers: [register],
     async collect() {
+      const { rollouts, venues = {} } = (await read()).registry;
       this.reset();
-      for (const [section, { share, manifest }] of Object.entries((await read()).registry.rollouts ?? {}))
-        this.set({ section, version: manifest.version }, share);
+      const set = (of: Rollouts = {}, labels: { venue?: string } = {}) => {
+        for (const [section, { share, manifest }] of Object.entries(of))
+          this.set({ section, version: manifest.version, ...labels }, share);
+      };
+      set(rollouts);
+      for (const [venue, own] of Object.entries(venues)) set(own.rollouts, { venue });
     },
   });
   new Gauge({
