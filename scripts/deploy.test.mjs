@@ -93,6 +93,44 @@ test('a version is given to a few browsers, to everybody and, by its name, to th
   assert.equal(run('deploy', 'takeaway', '--share', '100').stdout, 'takeaway 1 is in use, 2 was before\n');
 });
 
+test('a share of one venue is listed with the venue, and a stop of it with its figures', () => {
+  const venuesFile = join(folder, 'venues.json');
+  const origin = 'https://kiosken.example';
+  const venue = { name: 'kiosken', hosts: ['kiosken.example'], origin, api: 'https://api.example' };
+  writeFileSync(venuesFile, JSON.stringify({ venues: [venue] }));
+  const words = ['deploy', 'takeaway', '--venue', 'kiosken', '--version', '2', '--share', '30'];
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [inRoot('scripts', 'deploy.mjs'), ...words, '--to', site],
+    { encoding: 'utf8', env: { ...process.env, VENUES_FILE: venuesFile } },
+  );
+  assert.equal(status, 0, stderr);
+  assert.equal(
+    run('versions').stdout,
+    `takeaway
+  * 1  in use  of its own: kiosken (70 %)
+  * 2  of its own: kiosken (30 %)
+`,
+  );
+  const { since } = readRegistry(site).sections.takeaway.venues.kiosken.rollout;
+  const stop = {
+    version: '2',
+    since,
+    at: since,
+    visits: 9,
+    failed: 5,
+    before: { version: '1', visits: 8, failed: 0 },
+  };
+  mkdirSync(join(site, 'stopped'));
+  const file = join(site, 'stopped', `takeaway.${since.replaceAll(/\D/g, '')}.json`);
+  writeFileSync(file, JSON.stringify(stop));
+  assert.match(
+    run('versions').stdout,
+    / {4}2 {2}kiosken: 2 was stopped at .*: 5 of 9 visits failed, and 0 of 8/,
+  );
+  run('rollback', 'takeaway', '--venue', 'kiosken');
+});
+
 test('a lock is set, listed, passed by force and ended', () => {
   const locked = run('deploy', '--lock', 'julefrokost', '--until', '2999-12-27');
   assert.equal(locked.stdout, 'The whole site is locked until 2999-12-27: julefrokost\n', locked.stderr);

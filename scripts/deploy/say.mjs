@@ -27,24 +27,24 @@ export function sayVersions(site, names) {
   const locks = readLocks(site);
   if (locks['*']) console.log(`The site is locked ${sayLock(locks['*'])}`);
   for (const name of names) {
-    const { retired, rollout } = sections[name] ?? {};
+    const { retired } = sections[name] ?? {};
     const facts = [
       ...(retired ? [`retired since ${retired.slice(0, 10)}`] : []),
       ...(locks[name] ? [`locked ${sayLock(locks[name])}`] : []),
     ];
     console.log([name, ...facts].join('  '));
-    for (const { version, share, venues, isInUse, lastUsed } of versionsOf(site, name)) {
+    for (const { version, share, venues, stops, isInUse, lastUsed } of versionsOf(site, name)) {
       const until = previews
         .filter((one) => one.section === name && one.manifest.version === version)
         .map((one) => one.until)
         .sort()
         .at(-1);
-      const isStopped = rollout?.stopped && rollout.manifest.version === version;
       const day = lastUsed.toISOString().slice(0, 10);
-      const ofAll = share === undefined ? [] : [sayUse(share)];
+      const ofAll = share > 0 ? [sayUse(share)] : [];
       const ofVenues = venues.length > 0 ? [`of its own: ${venues.join(', ')}`] : [];
-      const use = [...ofAll, ...ofVenues].join('  ') || day;
-      const notes = [isStopped ? sayStop(rollout) : use, ...(until ? [`preview until ${until}`] : [])];
+      const stopped = stops.map(({ venue, rollout }) => `${venue && `${venue}: `}${sayStop(rollout)}`);
+      const use = [...ofAll, ...ofVenues, ...stopped].join('  ') || day;
+      const notes = [use, ...(until ? [`preview until ${until}`] : [])];
       console.log(`  ${isInUse ? '*' : ' '} ${version}  ${notes.join('  ')}`);
     }
   }

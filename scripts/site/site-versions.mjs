@@ -4,19 +4,27 @@ import { changeRegistry, readRegistry, versionInUse } from './registry.mjs';
 import { manifestsOf } from './rollouts.mjs';
 import { listVersions, removeTemporaryFolders, removeVersion, versionFolder } from './version-folders.mjs';
 
-/** @returns the versions that lie in the site, those in use first: `share` is how many of a hundred browsers get one, `venues` have it as their own */
+/** @returns the versions that lie in the site, those in use first: `share` is how many of a hundred browsers get one, `venues` have it as their own, `stops` took it back */
 export function versionsOf(site, section) {
   const entry = readRegistry(site).sections[section];
   const shares = sharesOf(entry);
   const venuesOf = (version) =>
-    Object.entries(entry?.venues ?? {}).flatMap(([venue, own]) =>
-      sharesOf(own)[version] > 0 ? [venue] : [],
-    );
+    Object.entries(entry?.venues ?? {}).flatMap(([venue, own]) => {
+      const share = sharesOf(own)[version] ?? 0;
+      if (share === 0) return [];
+      return share === 100 ? [venue] : [`${venue} (${share} %)`];
+    });
+  const rollouts = [['', entry], ...Object.entries(entry?.venues ?? {})].flatMap(([venue, own]) =>
+    own?.rollout ? [{ venue, rollout: own.rollout }] : [],
+  );
+  const stopsOf = (version) =>
+    rollouts.filter(({ rollout }) => rollout.stopped && rollout.manifest.version === version);
   return listVersions(site, section)
     .map((version) => ({
       version,
       share: shares[version],
       venues: venuesOf(version),
+      stops: stopsOf(version),
       isInUse: shares[version] > 0 || venuesOf(version).length > 0,
       lastUsed: statSync(versionFolder(site, section, version)).mtime,
     }))
