@@ -22,42 +22,55 @@ export interface Visitor {
 
 const windowMs = 10 * 60_000;
 const maxVisits = 10_000;
+const maxOfNetwork = 200;
 const least = { failed: 5, times: 3, networks: 3 };
 
 /** All pages of a browser within ten minutes are one visit: a visitor in a loop counts once. Only hashes are kept. */
 export function createVisits() {
   const key = randomBytes(16);
-  const all = new LRUCache<string, LRUCache<string, Visit>>({ max: 40 });
+  const all = new LRUCache<string, ReturnType<typeof countVersion>>({ max: 40 });
   const hash = (text: string) =>
     createHash('sha256').update(key).update(text).digest('base64url').slice(0, 22);
   const idOf = ({ address, userAgent, number }: Visitor) => hash(`${address} ${number} ${userAgent}`);
 
-  function visitsOf(version: string) {
-    const visits = all.get(version) ?? new LRUCache<string, Visit>({ max: maxVisits, ttl: windowMs });
-    all.set(version, visits);
-    return visits;
+  function countedOf(version: string) {
+    const counted = all.get(version) ?? countVersion();
+    all.set(version, counted);
+    return counted;
   }
 
   return {
     add(version: string, visitor: Visitor): void {
-      const visits = visitsOf(version);
+      const { visits, ofNetwork } = countedOf(version);
       const id = idOf(visitor);
-      const network = publicNetworkOf(visitor.address);
       // Behind a proxy that TRUST_PROXY does not name, and in an office, the address says nothing.
-      if (!visits.has(id)) visits.set(id, { network: hash(network ?? id), hasFailed: false });
+      const network = hash(publicNetworkOf(visitor.address) ?? id);
+      const count = ofNetwork.get(network) ?? 0;
+      if (visits.has(id) || count === maxOfNetwork) return;
+      ofNetwork.set(network, count + 1);
+      visits.set(id, { network, hasFailed: false });
     },
     fail(version: string, visitor: Visitor): boolean {
-      const visit = visitsOf(version).get(idOf(visitor));
+      const visit = countedOf(version).visits.get(idOf(visitor));
       if (!visit || visit.hasFailed) return false;
       visit.hasFailed = true;
       return true;
     },
     figures(version: string): Figures {
-      const visits = [...visitsOf(version).values()];
+      const visits = [...countedOf(version).visits.values()];
       const failed = visits.filter(({ hasFailed }) => hasFailed);
       const networks = new Set(failed.map(({ network }) => network));
       return { visits: visits.length, failed: failed.length, networks: networks.size };
     },
+  };
+}
+
+/** A stranger makes up browsers without end, whose visits would hide those of others. */
+function countVersion() {
+  const options = { max: maxVisits, ttl: windowMs, noUpdateTTL: true };
+  return {
+    visits: new LRUCache<string, Visit>(options),
+    ofNetwork: new LRUCache<string, number>(options),
   };
 }
 
