@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 
 import { limits } from '../limits/limits.ts';
@@ -25,12 +26,12 @@ describe('a withdrawal', () => {
   });
   after(() => api.close());
 
-  const withdraw = (changes: object = {}, address = '192.0.2.1') =>
+  const withdraw = (changes: object = {}, address = '192.0.2.1', key?: string) =>
     api.call(
       'POST',
       '/api/v1/withdrawals',
       { order_id: retailOrder, email: 'ida@køkken.example', products: ['Danskvand, 50 cl'], ...changes },
-      fromAddress(address),
+      { headers: { ...fromAddress(address).headers, ...(key && { 'Idempotency-Key': key }) } },
     );
   const mails = () =>
     api.db.selectFrom('outbox').select(['recipient', 'subject', 'body']).orderBy('id').execute();
@@ -117,6 +118,19 @@ describe('a withdrawal', () => {
     assert.equal(status, 429);
     assert.match(body.message, /^Der er sendt mange fortrydelser fra dit netværk\. Vent/);
     assert.equal((await withdraw({ email: 'bo@example.dk' }, '192.0.2.2')).status, 422);
+  });
+
+  test('is received once by a key, however often it is sent', async () => {
+    const key = randomUUID();
+    const first = await withdraw({}, '192.0.2.1', key);
+    api.setNow('2026-11-23T09:00:00+01:00');
+    const again = await Promise.all([withdraw({}, '192.0.2.1', key), withdraw({}, '192.0.2.2', key)]);
+    const another = await withdraw({ products: [] }, '192.0.2.1', key);
+    api.setNow('2026-11-23T08:00:00+01:00');
+    assert.equal(first.status, 201);
+    assert.deepEqual(again, [first, first]);
+    assert.deepEqual([another.status, Object.keys(another.body.errors)], [422, ['idempotency-key']]);
+    assert.equal((await mails()).length, 2);
   });
 
   test('is mailed ten times an hour to a mailbox in all its spellings, from whatever orders and networks', async () => {

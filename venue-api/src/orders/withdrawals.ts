@@ -4,6 +4,7 @@ import { normalizeEmail } from '../accounts/email/email.ts';
 import { toId, toQueryIds } from '../contract/wire-id.ts';
 import type { Context } from '../http/context.ts';
 import type { BodyOf, Handlers } from '../http/handlers.ts';
+import { runIdempotently } from '../http/idempotency.ts';
 import { checkIsValid, invalid } from '../http/problem.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
@@ -20,21 +21,21 @@ type Goods = Record<'names' | 'refusals', readonly string[]>;
 
 export function withdrawalsApi(context: Context): Handlers {
   const { db, venue, now } = context;
-  const limiter = createLimiter(db);
 
   return {
-    createWithdrawal: async ({ body, network }) => {
-      await limiter.consume('withdrawals', network);
+    createWithdrawal: async ({ body, network, account, idempotencyKey }) => {
+      await createLimiter(db).consume('withdrawals', network);
       const order = await findOrder(body);
       const goods = await findGoods(order, body.products);
-      await limiter.consume('withdrawals-of-order', order.id);
-      await limiter.consume('withdrawal-mails', mailboxOf(order.customer_email));
-      const receivedAt = now();
-      await db.transaction().execute(async (transaction) => {
+      return runIdempotently(context, { account, idempotencyKey }, async (transaction) => {
+        const limiter = createLimiter(transaction);
+        await limiter.consume('withdrawals-of-order', order.id);
+        await limiter.consume('withdrawal-mails', mailboxOf(order.customer_email));
+        const receivedAt = now();
         for (const recipient of [order.customer_email, venue.store.email])
           if (recipient) await sendMail(transaction, mailOf(recipient, order.id, goods), receivedAt);
+        return { data: { received_at: toIsoInstant(receivedAt) } };
       });
-      return { data: { received_at: toIsoInstant(receivedAt) } };
     },
   };
 

@@ -1992,6 +1992,12 @@ export interface operations {
             header: {
                 /** @description Sent with every call of the site; a browser sends it across origins only when the API allows it. */
                 "X-Requested-With": components["parameters"]["XRequestedWith"];
+                /**
+                 * @description A UUID, the same for every try of one thing. A repeated call is answered as the first one was, for at least two days, also
+                 *     when both are under way at once; with another body it is a 422. A refusal is not kept: a corrected try may have the same key.
+                 *     An API that does not know keys ignores it.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
