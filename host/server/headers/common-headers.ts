@@ -13,7 +13,8 @@ export const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-const strictTransport = 'max-age=31536000; includeSubDomains';
+export const strictTransportOfHost = 'max-age=31536000';
+const strictTransport = `${strictTransportOfHost}; includeSubDomains`;
 
 export function addCommonHeaders(app: FastifyInstance, site: CallerSite): void {
   app.addHook('onRequest', (request, reply, done) => {

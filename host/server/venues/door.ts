@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { strictTransportOfHost } from '../headers/common-headers.ts';
 import type { Site } from '../site.ts';
 import { hostOf } from './venues.ts';
 
@@ -19,14 +20,16 @@ export function decideVenue(app: FastifyInstance, site: Site): void {
     const { siteOrigin } = venue;
     // Carts, session and unfinished payments are stored by origin.
     if (siteOrigin !== undefined && hostOf(request, site.isTrustedProxy) !== new URL(siteOrigin).hostname)
-      // Below this host there may be other venues, for which its strict transport would hold too.
-      return reply
-        .removeHeader('strict-transport-security')
-        .code(308)
-        .headers({ location: siteOrigin + request.url, 'cache-control': 'no-store' })
-        .send();
+      return redirect(reply, siteOrigin + request.url);
     return undefined;
   });
+}
+
+/** Below this host there may be other venues, for which its strict transport would hold too. */
+function redirect(reply: FastifyReply, location: string) {
+  if (reply.hasHeader('strict-transport-security'))
+    void reply.header('strict-transport-security', strictTransportOfHost);
+  return reply.code(308).headers({ location, 'cache-control': 'no-store' }).send();
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply) {
