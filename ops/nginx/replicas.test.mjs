@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, afterEach, describe, test } from 'node:test';
+import { commonHeaders } from '../../host/server/headers/common-headers.ts';
 import { call, closeAll, sectionManifest, writeFiles } from '../../host/server/testing/fixture.ts';
 import { startNginx, startSiteForNginx, textOf } from './running-nginx.mjs';
 
@@ -118,6 +119,7 @@ describe('nginx with many requests of one caller', () => {
         [429, 'no-store', '1', 'gateway'],
       );
       assert.match(text, /Prøv igen om lidt/);
+      for (const [name, value] of Object.entries(commonHeaders)) assert.equal(headers[name], value, name);
     }
     for (const response of waiting) response.end('{}');
     for (const socket of slow) socket.end();

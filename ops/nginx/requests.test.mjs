@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { commonHeaders } from '../../host/server/headers/common-headers.ts';
 import { call, closeAll, writeFiles } from '../../host/server/testing/fixture.ts';
 import { startNginx, startSiteForNginx } from './running-nginx.mjs';
 
@@ -157,6 +158,7 @@ describe('requests to nginx', () => {
       assert.equal(status, 502);
       assert.match(text, /Prøv igen om lidt/);
       assert.equal(headers['cache-control'], 'no-store');
+      for (const [name, value] of Object.entries(commonHeaders)) assert.equal(headers[name], value, name);
     } finally {
       await alone.stop();
     }
