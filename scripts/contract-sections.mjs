@@ -1,7 +1,8 @@
 import { CommandError, runCommand } from './command/run-command.mjs';
 import { checkSections, sayProblems } from './contract/check-sections.mjs';
+import { requireSite } from './deploy/options.mjs';
 import { readRegistry } from './site/registry.mjs';
-import { rolloutsIn } from './site/rollouts.mjs';
+import { manifestsOf } from './site/rollouts.mjs';
 
 await runCommand({
   help: `
@@ -18,8 +19,12 @@ Exit code: 0 when every section goes on working, 1 otherwise.`,
   options: { to: { type: 'string' } },
   async run({ to }) {
     if (!to) throw new CommandError('Which site? --to <folder>');
-    const { sections } = readRegistry(to);
-    const checked = [...checkSections(sections), ...checkSections(rolloutsIn(sections))];
+    requireSite(to);
+    const checked = Object.entries(readRegistry(to).sections).flatMap(([section, entry]) => {
+      const versions = new Map(manifestsOf(entry).map((one) => [one.version, one]));
+      return [...versions.values()].flatMap((one) => checkSections({ [section]: one }));
+    });
+    if (checked.length === 0) console.log(`${to} has no section in use`);
     for (const { section, version, problems } of checked)
       if (problems.length === 0) console.log(`${section} ${version} fits`);
     const problems = sayProblems(checked);

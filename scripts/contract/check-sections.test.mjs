@@ -117,3 +117,34 @@ test('the command ends with 0 when every section fits, and with 1 and a line for
   );
   assert.match((await command()).output, /^Which site\?/);
 });
+
+test('the command asks for the versions that single venues have, and for their shares', async () => {
+  const fitting = { contract: `^${contractVersion}`, builtFor: contractVersion };
+  const old = { contract: '^1.4.0', builtFor: contractVersion };
+  const rollout = {
+    share: 5,
+    since: '2026-11-23T10:00:00.000Z',
+    manifest: { version: '1.0.0-shared', ...old },
+  };
+  const venues = {
+    kiosken: { version: '1.0.0-held', ...old },
+    bageren: { version: '1.0.0-abc', ...fitting, rollout },
+  };
+  const { status, output } = await command('--to', siteWith({ ...fitting, venues }));
+  assert.equal(status, 1);
+  assert.deepEqual(
+    output
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ').slice(0, 3).join(' ')),
+    ['takeaway 1.0.0-abc fits', 'takeaway 1.0.0-held needs', 'takeaway 1.0.0-shared needs'],
+  );
+});
+
+test('the command does not call a folder fine that is no site', async () => {
+  const none = join(siteWith({}), 'none');
+  const { status, output } = await command('--to', none);
+  assert.deepEqual([status, output.trim()], [1, `${none} is no folder of a site`]);
+  mkdirSync(none);
+  assert.deepEqual((await command('--to', none)).output.trim(), `${none} has no section in use`);
+});

@@ -48,11 +48,6 @@ export const manifestsOf = (manifest) =>
       ]
     : [];
 
-export const rolloutsIn = (sections) =>
-  Object.fromEntries(
-    Object.entries(sections).flatMap(([name, { rollout }]) => (rollout ? [[name, rollout.manifest]] : [])),
-  );
-
 export const sayStop = ({ manifest: { version }, stopped: { at, visits, failed, before } }) =>
   `${version} was stopped at ${at}: ${failed} of ${visits} visits failed, and ${before.failed} of ${before.visits} with ${before.version}`;
 
