@@ -30,6 +30,32 @@ test('three presses before the code has come add three pieces', async ({ page })
   await expect(page.getByText('3 i kurven')).toBeVisible();
 });
 
+test('keys that are pressed while React takes the page over come behind what was typed before', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener(
+      'kantine:hydration-starts',
+      () => {
+        console.log('starts');
+        const end = performance.now() + 1_000;
+        while (performance.now() < end);
+      },
+      true,
+    ),
+  );
+  const starts = page.waitForEvent('console', (message) => message.text() === 'starts');
+  const release = await openWithoutCode(page, '/account/login');
+  const field = page.getByLabel('Email-adresse');
+  await field.click();
+  await page.keyboard.type('anna');
+  await release();
+  await starts;
+  await page.keyboard.type('@kantinen.dk');
+  await expectHydrated(page);
+  await expect(field).toHaveValue('anna@kantinen.dk');
+});
+
 test('a double click before the code has come adds one piece, as one after it', async ({ page }) => {
   const release = await openWithoutCode(page, '/takeaway', 'article');
   await addButton(page).dblclick();

@@ -20,6 +20,16 @@ export function createHeldFields(successors: Successors) {
       for (const field of document.querySelectorAll<Field>(fields))
         if (valueOf(field) !== defaultOf(field)) keep(field);
     },
+    /** React may have reset the field since: what is typed now comes after what was typed before. */
+    restore(field: Field) {
+      for (const [kept, value] of values)
+        if (typeof value === 'string' && field.value !== value && successors.of(kept) === field) {
+          field.value = value;
+          // Fields of an e-mail address or a number have no caret, which goes to the end by itself.
+          if ('selectionStart' in field && field.selectionStart !== null)
+            field.setSelectionRange(value.length, value.length);
+        }
+    },
     showInSuccessors() {
       for (const kept of values.keys()) {
         const field = successors.of(kept);

@@ -180,3 +180,15 @@ test('a key between React’s first rendering and the end of the hydration goes 
   expect(state()[0]).toBe('laks');
   expect(find<HTMLInputElement>('[aria-label=Text]').value).toBe('laks');
 });
+
+test('a key at which React hydrates the page and resets the field goes on behind what was typed before', async () => {
+  const field = () => find<HTMLInputElement>('[aria-label=Text]');
+  await user.type(field(), 'la');
+  await hydrate(async () => {
+    root.addEventListener('keydown', () => (field().value = ''), { once: true });
+    await user.keyboard('ks');
+  });
+  expect(isAnew).toBe(false);
+  expect(state()[0]).toBe('laks');
+  expect(field().value).toBe('laks');
+});

@@ -65,6 +65,10 @@ function listenToPresses(held: Held): void {
 
 function listenToFields(held: Held): void {
   let focused: HTMLElement | null = null;
+  // React hydrates at a key, before this listener: it is the last one.
+  addEventListener('keydown', ({ target }) => {
+    if (!held.isHydrated && isField(target)) held.fields.restore(target);
+  });
   listen('input', ({ target }) => {
     if (!held.isHydrated && isField(target)) held.fields.keep(target);
   });
