@@ -47,9 +47,9 @@ export default defineConfig<Options>({
   // Tests wait a fifth of their time, and the kit's tests for npm: two more than there are cores keep both busy.
   workers: 4,
   // Ends a hung test. A busy machine takes several times as long as an idle one.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: {
-    timeout: 20_000,
+    timeout: 60_000,
     toHaveScreenshot: {
       pathTemplate: join(import.meta.dirname, 'catalogue-pictures', '{arg}{ext}'),
       // The default of 0.2 lets the wrong one of two pale colours pass.

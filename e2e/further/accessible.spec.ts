@@ -5,8 +5,6 @@ import { holdBack, mainScript, openRendered } from '../support/rendered-site';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
 
-// A test checks several screens three times each.
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: desk });
 
 test('the HTML of the public pages is accessible before their code comes', async ({ page }) => {

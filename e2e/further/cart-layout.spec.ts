@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
         expect(y).toBeLessThan(middle);
         expect(bottom).toBeGreaterThan(middle);
       }
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await expect(row(page, first)).toContainText(/(ma|ti|on|to|fr)\. \d\d\/\d\d-\d{4} \d\d:\d\d/);
   });
 

@@ -4,9 +4,6 @@ import { createKeyboard, phone } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import { accountOf, menuOf } from '../support/venue-api';
 
-// A check of the focus follows each key, which takes time on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 

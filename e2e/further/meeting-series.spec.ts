@@ -11,7 +11,6 @@ const sizes = [phone, { width: 768, height: 800 }, desk];
 
 // A room that is taken and a lost answer are errors in the console.
 test.use({ expectedComplaint: /api\/v1\/meetings\/meetings/ });
-test.setTimeout(120_000);
 
 function weeksAfter(day: string, weeks: number): string {
   const date = new Date(`${day}T12:00:00Z`);

@@ -34,7 +34,6 @@ async function serveSections(siteDir: string) {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   built = replaceSection(now, 'retail', now);
   origin = await serveSections(built.siteDir);
   const deploy = ['scripts/deploy.mjs', 'deploy', 'retail', '--to', built.siteDir, '--origin', origin];

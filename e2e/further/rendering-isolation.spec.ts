@@ -9,7 +9,6 @@ import { expect, test } from '../support/test';
 const { site } = useRenderedSite();
 /** A nightly run sends every visitor to every address, which renders a thousand pages. */
 const isNightly = process.env['EVERY_VISITOR'] === 'yes';
-test.describe.configure({ timeout: isNightly ? 300_000 : 120_000 });
 
 interface Section {
   routes: { path: string }[];
@@ -249,7 +248,7 @@ test('two visitors in turn and at once get the same pages, whatever the first on
   const pages = new Map<string, string>();
   for (const address of addresses) {
     // A busy server sends the shell in time, and the page to the next who asks.
-    await expect.poll(() => pageAt(address, personal), { timeout: 30_000 }).toContain('data-rendered');
+    await expect.poll(() => pageAt(address, personal)).toContain('data-rendered');
     const page = await pageAt(address);
     expect(await pageAt(address, personal), address).toBe(page);
     expect(page, address).not.toMatch(/hemmelig|198\.51\.100\.7/i);

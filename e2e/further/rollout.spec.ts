@@ -91,7 +91,7 @@ test('a version with a share is in a browser from its first page until a rollbac
   await endShare(built.siteDir, 'takeaway');
   // The last renderers go on until the new ones have started.
   const text = async () => (await fetch(site.url + day(), { headers: { accept: 'text/html' } })).text();
-  await expect.poll(text, { timeout: 60_000 }).toContain(`"takeaway":{"version":"${version}"`);
+  await expect.poll(text).toContain(`"takeaway":{"version":"${version}"`);
   await page.goto(day());
   await expect(toCart(page, edited)).toBeVisible();
   await rollBack(built.siteDir, 'takeaway');

@@ -70,9 +70,6 @@ function watchLooks(page: Page) {
   return looks;
 }
 
-// A test tries many failures of a second or two each.
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('a section whose code fails to load', () => {
   test.use({
     expectedComplaint:
@@ -168,7 +165,7 @@ test.describe('a section whose code never arrives', () => {
         let isLost = true;
         await page.route(file, (route) => (isLost ? undefined : route.continue()));
         await page.goto(address, { waitUntil: 'commit' });
-        await expectFailure(page, words, 20_000);
+        await expectFailure(page, words);
         isLost = false;
         await retry(page);
         await expectHeading(page, heading);
@@ -202,7 +199,7 @@ test.describe('a file of a section whose first request is never answered', () =>
           try {
             await page.goto(site.url + address, { waitUntil: 'commit' });
             if (address === '/') await choose(page, 'Butik');
-            await expectFailure(page, words, 20_000);
+            await expectFailure(page, words);
             await page.evaluate(() => (document.body.dataset['isSamePage'] = 'yes'));
             const { length } = site.requested;
             await retry(page);
@@ -227,7 +224,7 @@ test('a section whose files arrive one after the other, 5 seconds each, opens wi
     await page.goto(site.url);
     await choose(page, 'Butik');
     const heading = page.getByRole('heading', { name: 'Hovedmenu' });
-    await expect(heading.or(page.getByText(failures.section))).toBeVisible({ timeout: 60_000 });
+    await expect(heading.or(page.getByText(failures.section))).toBeVisible();
     await expectHeading(page, 'Hovedmenu');
     expect(site.requested.length).toBeGreaterThanOrEqual(3);
   } finally {

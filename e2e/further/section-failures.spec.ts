@@ -17,9 +17,6 @@ import {
 import { shellUrl, siteUrl } from '../support/sites';
 import { expect, test } from '../support/test';
 
-// A test tries many failures of a second or two each.
-test.describe.configure({ timeout: 120_000 });
-
 test.describe('a broken registry', () => {
   test.use({ expectedComplaint: /section '\w+'|remotes\.json|"section_retail" is already registered/ });
 

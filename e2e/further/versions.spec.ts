@@ -16,8 +16,6 @@ import { expect, test } from '../support/test';
 
 const section = 'takeaway';
 const before = () => buildCommitBefore(section);
-// The first test installs packages and builds twice.
-test.describe.configure({ timeout: 240_000 });
 
 /** The pages of the group open at a site of the host and sections of any commits. */
 const useSiteOf = (shell: () => Built, sections: () => Built & { remove(): void }) =>

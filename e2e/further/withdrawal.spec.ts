@@ -14,9 +14,6 @@ const { renderedOnce } = useRenderedSite({
 });
 const withdrawals = '**/api/v1/withdrawals';
 
-// A test checks several screens three times each.
-test.describe.configure({ timeout: 240_000 });
-
 for (const viewport of [phone, desk])
   test.describe(`on a screen of ${viewport.width} pixels`, () => {
     test.use({ viewport });

@@ -10,8 +10,6 @@ import { logIn, nextOpenDay } from '../support/order';
 import { expect, test } from '../support/test';
 import { accountOf, bookingOf } from '../support/venue-api';
 
-// A test checks a dozen screens three times each.
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: desk, expectedComplaint: /api\/v1\/meetings\/meetings/ });
 
 /** The pages by section, without those that redirect. */

@@ -4,8 +4,6 @@ import { addDish, cards, goToOrderDetails, nextOpenDay, payAsGuest, payByCard } 
 import { retail, storeCart } from '../support/shops';
 import { expect, test } from '../support/test';
 
-// A test checks a dozen screens three times each.
-test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: desk });
 
 /** The pages by section, without those that redirect. */

@@ -11,9 +11,6 @@ import { storeCart } from '../support/shops';
 import { expect, test } from '../support/test';
 import { accountOf, menuOf } from '../support/venue-api';
 
-// A test checks a dozen screens three times each.
-test.describe.configure({ timeout: 240_000 });
-
 // The browser reports the status of a missing page.
 test.use({ viewport: desk, expectedComplaint: /status of 404.*findes-ikke/ });
 

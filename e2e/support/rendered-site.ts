@@ -68,9 +68,7 @@ async function startRenderedSite(changes?: VenueChanges) {
 }
 
 export const untilRendered = (address: string) =>
-  expect
-    .poll(async () => (await fetch(address, html)).text(), { timeout: 30_000 })
-    .toContain('data-page-heading');
+  expect.poll(async () => (await fetch(address, html)).text()).toContain('data-page-heading');
 
 /** Opens a page of a site that keeps none for long: a busy server sends the shell, and the next try gets the page. */
 export const openRendered = (page: Page, path: string, content = 'h1') =>

@@ -45,9 +45,9 @@ export const failures = {
 };
 
 /** Expects a failed page: Danish words, a retry and a link home. */
-export async function expectFailure(page: Page, words: string, timeout = 5_000) {
+export async function expectFailure(page: Page, words: string) {
   const main = page.getByRole('main');
-  await expect(main.getByText(words)).toBeVisible({ timeout });
+  await expect(main.getByText(words)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Prøv igen' })).toBeEnabled();
   await expect(main.getByRole('link', { name: 'Til forsiden' })).toBeVisible();
 }

@@ -35,5 +35,5 @@ export const jestPreset = {
   transformIgnorePatterns: [
     '/node_modules/(?!(\\.pnpm|@kantine|uuid|axios|temporal-polyfill|temporal-utils)/)',
   ],
-  testTimeout: 15_000,
+  testTimeout: 120_000,
 };

@@ -37,7 +37,7 @@ jest.mock('../core/src/venue/section-settings', () => {
 jest.mock('@testing-library/react', () => {
   jest.requireActual('@testing-library/jest-dom');
   const library = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
-  library.configure({ asyncUtilTimeout: 5_000 });
+  library.configure({ asyncUtilTimeout: 30_000 });
   return library;
 });
 

@@ -149,7 +149,7 @@ describe('the renderers of one state', () => {
 });
 
 describe('a thread', () => {
-  const startCode = (code: string, answerMs = 300) => {
+  const startCode = (code: string, answerMs = 60_000) => {
     const source = `import { parentPort } from 'node:worker_threads';
       parentPort.on('message', () => { ${code} });
       parentPort.postMessage({ answer: Object.keys(process.env) });`;
@@ -163,14 +163,14 @@ describe('a thread', () => {
     thread.stop();
   });
 
-  for (const [fault, code, reason] of [
-    ['loops', 'for (;;);', /longer than 300 ms/],
-    ['never answers', '', /longer than 300 ms/],
+  for (const [fault, code, reason, answerMs] of [
+    ['loops', 'for (;;);', /longer than 300 ms/, 300],
+    ['never answers', '', /longer than 300 ms/, 300],
     ['exits', 'process.exit(3)', /exited with 3/],
     ['throws', 'throw new Error("a fault")', /a fault/],
   ] as const)
     it(`that ${fault} is ended, and the pages that wait for it fail`, async () => {
-      const thread = startCode(code);
+      const thread = startCode(code, answerMs);
       await thread.ready;
       await assert.rejects(thread.send('a'), reason);
       assert.match(await thread.ended, reason);
@@ -179,7 +179,7 @@ describe('a thread', () => {
 
   it('that takes more memory than it may have is ended', async () => {
     const leak = 'const all = []; for (;;) all.push(new Array(100000).fill(all.length));';
-    const thread = startCode(leak, 60_000);
+    const thread = startCode(leak);
     await thread.ready;
     await assert.rejects(thread.send('a'), /memory/);
   });

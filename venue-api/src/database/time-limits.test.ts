@@ -28,6 +28,7 @@ if (server)
     test('makes the API answer 503 when a row stays locked, and store nothing', async () => {
       await readMenu(api, '2026-11-24');
       const answer = await api.db.transaction().execute(async (transaction) => {
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
         await sql`lock table takeaway_menu_items in exclusive mode`.execute(transaction);
         return orderCoffee();
       });
