@@ -52,7 +52,7 @@ async function comeBack(page: Page) {
 /** Until its renderers have started with the new version, the server sends the earlier version's pages, or the shell of the new one. */
 const untilRendered = (path: string, page: RegExp) =>
   expect
-    .poll(async () => (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text(), {})
+    .poll(async () => (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text())
     .toMatch(page);
 
 async function openMenuWithDish(page: Page) {
