@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { callerOf, type CallerSite } from '../caller/caller.ts';
+import { strictTransportOfHost } from '../strict-transport.ts';
 
 /** The browser does not take an answer of the site itself for the venue API's. */
 export const gatewayHeader = 'x-kantine';
@@ -13,7 +14,6 @@ export const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-export const strictTransportOfHost = 'max-age=31536000';
 const strictTransport = `${strictTransportOfHost}; includeSubDomains`;
 
 export function addCommonHeaders(app: FastifyInstance, site: CallerSite): void {

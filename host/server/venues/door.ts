@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { strictTransportOfHost } from '../headers/common-headers.ts';
 import type { Site } from '../site.ts';
+import { strictTransportOfHost } from '../strict-transport.ts';
 import { hostOf } from './venues.ts';
 
 /** The answers to health checks say nothing of a venue, and a checker often knows the machine's address alone. */
