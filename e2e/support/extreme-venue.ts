@@ -17,6 +17,8 @@ const stretched = (item: Item, index: number): Item => ({
   allergens: [word + word, sentence],
   diets: [word + word],
   unit_price: word.slice(0, 40),
+  // Other tests buy the shared site's last pieces, and a dish that is sold out by then says so.
+  ...(typeof item['remaining'] === 'number' && { remaining: 9_999 }),
   label: [{ name: word, value: word + word }],
   ...(index % 2 === 0 && { image: null }),
   ...(index % 3 === 0 && { description: `${word}${word} ${sentence}` }),
