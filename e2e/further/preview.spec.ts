@@ -6,6 +6,7 @@ import { axeOf } from '../support/accessibility';
 import { passTime } from '../support/device-clock';
 import { createKeyboard } from '../support/keyboard';
 import { addDish, nextOpenDay } from '../support/order';
+import { untilRendered } from '../support/rendered-site';
 import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import { type Built, editVersion, filesOf, now, readRegistry, replaceSection } from '../support/versions';
@@ -47,10 +48,9 @@ async function expectVersion(page: Page, text: string) {
 
 /** Rendered pages are those of before until the renderers have started with the new registry. */
 async function untilDeployed(version: string, linkText: string) {
-  const text = async () =>
-    (await fetch(`${site.url}/takeaway/${nextOpenDay()}`, { headers: { accept: 'text/html' } })).text();
-  await expect.poll(text).toContain(`"takeaway":{"version":"${version}"`);
-  await expect.poll(text).toContain(linkText);
+  const address = `${site.url}/takeaway/${nextOpenDay()}`;
+  await untilRendered(address, `"takeaway":{"version":"${version}"`);
+  await untilRendered(address, linkText);
 }
 
 async function expectForOthers(browser: Browser, text: string) {

@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { hashFiles } from '../../scripts/site/integrity.mjs';
 import { deploy, endShare, rollBack } from '../../scripts/site/site-folder.mjs';
 import { addDish, nextOpenDay } from '../support/order';
+import { untilRendered } from '../support/rendered-site';
 import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import { type Built, editVersion, filesOf, now, readRegistry, replaceSection } from '../support/versions';
@@ -89,9 +90,7 @@ test('a version with a share is in a browser from its first page until a rollbac
   await page.goto(day());
   await expect(toCart(page, shown)).toBeVisible();
   await endShare(built.siteDir, 'takeaway');
-  // The last renderers go on until the new ones have started.
-  const text = async () => (await fetch(site.url + day(), { headers: { accept: 'text/html' } })).text();
-  await expect.poll(text).toContain(`"takeaway":{"version":"${version}"`);
+  await untilRendered(site.url + day(), `"takeaway":{"version":"${version}"`);
   await page.goto(day());
   await expect(toCart(page, edited)).toBeVisible();
   await rollBack(built.siteDir, 'takeaway');

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { deploy, rollBack } from '../../scripts/site/site-folder.mjs';
 import { passTime } from '../support/device-clock';
 import { addDish, cardForm, goToOrderDetails, nextOpenDay, payAsGuest } from '../support/order';
+import { untilRendered } from '../support/rendered-site';
 import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import {
@@ -32,7 +33,7 @@ test.afterEach(async ({ page }) => {
   const folder = join('sections', 'takeaway');
   cpSync(join(now.siteDir, folder), join(built.siteDir, folder), { recursive: true });
   writeRegistry(built, registry);
-  await untilRendered('/takeaway', /^(?!.*-again\/).*data-page-heading/s);
+  await untilRendered(`${site.url}/takeaway`, /^(?!.*-again\/).*data-page-heading/s);
 });
 test.afterAll(() => built.remove());
 
@@ -48,12 +49,6 @@ async function comeBack(page: Page) {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await registryAnswer;
 }
-
-/** Until its renderers have started with the new version, the server sends the earlier version's pages, or the shell of the new one. */
-const untilRendered = (path: string, page: RegExp) =>
-  expect
-    .poll(async () => (await fetch(site.url + path, { headers: { accept: 'text/html' } })).text())
-    .toMatch(page);
 
 async function openMenuWithDish(page: Page) {
   await page.clock.install();
@@ -75,7 +70,7 @@ test('a tab from before a deploy keeps working and loads the new version on a cl
 
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
-  await untilRendered('/takeaway', /\/sections\/takeaway\/[^/]+-again\/.*data-page-heading/s);
+  await untilRendered(`${site.url}/takeaway`, /\/sections\/takeaway\/[^/]+-again\/.*data-page-heading/s);
   const scripts = page.waitForRequest(/\/sections\/takeaway\/[^/]+-again\//);
   await menu(page).getByRole('link', { name: 'Takeaway' }).click();
   await scripts;
@@ -95,11 +90,11 @@ test('a deployed version is shown by the next page, and the one before after its
   await expect(toCart(before)).toBeVisible();
   const { manifest, dist } = editVersion(built, 'takeaway', before, edited);
   await deploy(built.siteDir, 'takeaway', manifest, dist);
-  await untilRendered(day, /data-page-heading.*"takeaway":\{"version":"[^"]+-edited"/s);
+  await untilRendered(site.url + day, /data-page-heading.*"takeaway":\{"version":"[^"]+-edited"/s);
   await page.reload();
   await expect(toCart(edited)).toBeVisible();
   await rollBack(built.siteDir, 'takeaway');
-  await untilRendered(day, /data-page-heading.*"takeaway":\{"version":"(?![^"]+-edited")/s);
+  await untilRendered(site.url + day, /data-page-heading.*"takeaway":\{"version":"(?![^"]+-edited")/s);
   await page.reload();
   await expect(toCart(before)).toBeVisible();
 });

@@ -67,8 +67,9 @@ async function startRenderedSite(changes?: VenueChanges) {
   };
 }
 
-export const untilRendered = (address: string) =>
-  expect.poll(async () => (await fetch(address, html)).text()).toContain('data-page-heading');
+/** Waits for a page that says so: a busy server sends the shell first, and the renderers of before a deploy answer until the new ones have started. */
+export const untilRendered = (address: string, words: string | RegExp = 'data-page-heading') =>
+  expect.poll(async () => (await fetch(address, html)).text()).toMatch(words);
 
 /** Opens a page of a site that keeps none for long: a busy server sends the shell, and the next try gets the page. */
 export const openRendered = (page: Page, path: string, content = 'h1') =>
