@@ -7,15 +7,15 @@ const writtenAs = new Map(
 const [a, e, o] = ['a4@', 'e3', 'øo0'];
 
 const minWordLength = 4;
-const endings = /(?:erne|ene|en|et|er|e|n|s)$/u;
-const written = ['erne', 'ene', 'en', 'et', 'er', 'e', 'n'].map((ending) => Array.from(ending));
+const [endings, genitiveEnding] = [['erne', 'ene', 'en', 'et', 'er', 'e', 'n'], 's'];
+const inflected = new RegExp(`(?:${[...endings, genitiveEnding].join('|')})$`, 'u');
 
 export function removerOf(texts: readonly string[]): (text: string) => string[] {
   const words = texts.flatMap((text) => [...(text.match(/\p{L}+/gu) ?? []), text.replaceAll(/\P{L}+/gu, '')]);
   const stems = words
     .filter(({ length }) => length >= minWordLength)
     .map((word) => {
-      const stem = word.replace(endings, '');
+      const stem = word.replace(inflected, '');
       return stem.length >= minWordLength ? stem : word;
     })
     .sort((one, other) => other.length - one.length);
@@ -33,9 +33,9 @@ function lettersOf(word: string): Letters {
 }
 
 function removeFrom(text: Letters, patterns: readonly Letters[], isGreedy: boolean): string {
-  const [stems, suffixes, [genitive]] = [patterns, written, [['s']]].map((all) =>
-    all.map((letters) => finderOf(text, letters, isGreedy)),
-  ) as [Finder[], Finder[], [Finder]];
+  const finder = (letters: Letters) => finderOf(text, letters, isGreedy);
+  const [stems, suffixes] = [patterns.map(finder), endings.map((ending) => finder(Array.from(ending)))];
+  const genitive = finder([genitiveEnding]);
   let rest = '';
   for (let at = 0; at < text.length;) {
     const end = firstOf(stems, at);
