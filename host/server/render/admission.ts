@@ -30,7 +30,7 @@ export function createAdmission({ threads, threadsOfVenue }: AdmissionOptions) {
     return { own, all };
   }
 
-  /** A hiccup of the machine, and the first pages of a new version, are no measure of the others. */
+  /** A few slow pages, as after a hiccup of the machine or at the start of a new version, do not say how long a page takes. */
   const usualMs = () =>
     times.length < measured ? 0 : times.toSorted((one, other) => one - other)[(measured - 1) / 2]!;
 

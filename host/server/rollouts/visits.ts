@@ -65,7 +65,7 @@ export function createVisits() {
   };
 }
 
-/** A stranger makes up browsers without end, whose visits would hide those of others. */
+/** A stranger makes up browsers without end, whose visits would push other visitors' out. */
 function countVersion() {
   const options = { max: maxVisits, ttl: windowMs, noUpdateTTL: true };
   return {
