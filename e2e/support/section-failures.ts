@@ -106,8 +106,15 @@ interface Registry {
 
 type Hashes = Record<string, string>;
 
-/** Changes the registry in the page and in `/remotes.json`; the hashes may be changed in place. */
-export async function writeRegistry(page: Page, change: (sections: Manifests, hashes: Hashes) => unknown) {
+/**
+ * Changes the registry in the page and in `/remotes.json`; the hashes may be changed in place.
+ * @param turn settles when the requests are to be answered
+ */
+export async function writeRegistry(
+  page: Page,
+  change: (sections: Manifests, hashes: Hashes) => unknown,
+  turn?: Promise<unknown>,
+) {
   const changed = (json: string) => {
     const data = JSON.parse(json) as Registry & { registry?: Registry };
     const registry = data.registry ?? data;
@@ -117,6 +124,7 @@ export async function writeRegistry(page: Page, change: (sections: Manifests, ha
   await page.route(
     ({ pathname }) => pathname === '/' || pathname === '/remotes.json',
     async (route) => {
+      await turn;
       const response = await route.fetch();
       const text = await response.text();
       const block = /(?<=id="kantine-page">).*?(?=<\/script>)/;
@@ -141,13 +149,24 @@ export async function deployEntry(page: Page, code: string) {
 
 let deploys = 0;
 
-/** Deploys the same code of retail at another address, which the registry's schema allows. */
-export function redeploy(page: Page) {
+/**
+ * Deploys the same code of retail at another address, which the registry's schema allows, and presses 'Prøv igen'.
+ * A failed page looks for a newer version by itself: no look is answered before the press, or the page would be gone.
+ */
+export async function redeployAndRetry(page: Page) {
   deploys += 1;
   const version = `ny-${Date.now()}`;
   const folder = `/sections/${'./'.repeat(deploys)}`;
-  return writeRegistry(page, ({ retail, ...others }) => ({
-    ...others,
-    retail: { ...retail, version, base: retail!.base.replace('/sections/', folder) },
-  }));
+  let press!: () => void;
+  const pressed = new Promise<void>((resolve) => (press = resolve));
+  await writeRegistry(
+    page,
+    ({ retail, ...others }) => ({
+      ...others,
+      retail: { ...retail, version, base: retail!.base.replace('/sections/', folder) },
+    }),
+    pressed,
+  );
+  await retry(page);
+  press();
 }
