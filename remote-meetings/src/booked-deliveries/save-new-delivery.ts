@@ -1,5 +1,6 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
 import {
+  currentAccountId,
   failureOf,
   isOfKey,
   isRecord,
@@ -11,7 +12,6 @@ import {
 } from '@kantine/core';
 
 import { type DeliveryValues, readDelivery, toDeliveryRequest } from '../delivery-form/delivery-values';
-import { currentAccountId } from '../saving/account-id';
 import { sendOnce } from '../saving/send-once';
 import { createDelivery } from './deliveries-api';
 

@@ -1,4 +1,11 @@
-import { createStored, isRecord, newKey, onSessionChange, type Stored } from '@kantine/core';
+import {
+  createStored,
+  currentAccountId,
+  isRecord,
+  newKey,
+  onSessionChange,
+  type Stored,
+} from '@kantine/core';
 import { useFlash } from '@kantine/routing';
 
 import {
@@ -11,7 +18,6 @@ import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-
 import { countParticipants } from '../meeting-form/validate-meeting';
 import type { Heads } from '../rules/follow-heads';
 import type { SeriesPlan } from '../rules/series-days';
-import { currentAccountId } from '../saving/account-id';
 import { storedDays, storedList, readStoredText } from '../saving/stored-values';
 
 export type MeetingDraft = ReturnType<typeof readDraft>;

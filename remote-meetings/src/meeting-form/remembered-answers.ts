@@ -1,7 +1,13 @@
-import { createStored, isRecord, type Stored } from '@kantine/core';
+import {
+  accountIdOf,
+  createStored,
+  currentAccountId,
+  isRecord,
+  type Stored,
+  useSession,
+} from '@kantine/core';
 
 import type { MeetingField } from '../catalogue/catalogue';
-import { currentAccountId, useAccountId } from '../saving/account-id';
 import { answerKey, type MeetingValues } from './meeting-values';
 
 type Answers = Readonly<Record<string, readonly string[]>>;
@@ -39,7 +45,7 @@ export function rememberAnswers(values: MeetingValues, fields: readonly MeetingF
 const noAnswers: Answers = {};
 
 export function useAnswersTo(field: MeetingField): readonly string[] {
-  const accountId = useAccountId();
+  const accountId = useSession(accountIdOf);
   const { [answerKey(field.id)]: answers = [] } = useRememberedAnswers(
     ({ byAccount }) => (accountId !== null && byAccount[accountId]) || noAnswers,
   );

@@ -1,6 +1,8 @@
 import type { BookMeetingRequest } from '@kantine/contract';
 import {
+  accountIdOf,
   createStored,
+  currentAccountId,
   type Day,
   type Instant,
   isDay,
@@ -9,11 +11,11 @@ import {
   newKey,
   nowAtVenue,
   type Stored,
+  useSession,
 } from '@kantine/core';
 
 import { type MeetingDraft, readDraft, useDraft } from '../draft/draft';
 import { pickMeetingValues } from '../meeting-form/meeting-values';
-import { currentAccountId, useAccountId } from '../saving/account-id';
 import { readStoredText, storedList } from '../saving/stored-values';
 
 const states = ['waiting', 'sent', 'booked', 'taken', 'late', 'refused', 'cancelled'] as const;
@@ -115,7 +117,7 @@ export function findSeries(id: string): Series | undefined {
 
 export function useSeries(): Series | undefined {
   const draft = useDraft();
-  const accountId = useAccountId();
+  const accountId = useSession(accountIdOf);
   return useAllSeries(({ all }) =>
     all.findLast((one) => one.accountId === accountId && (!one.isDone || isSeriesOf(one, draft))),
   );

@@ -25,6 +25,8 @@ export * from './query/query';
 export { onSessionChange, type SessionChange, type SessionState } from './session/on-session-change';
 export {
   type Account,
+  accountIdOf,
+  currentAccountId,
   type Session,
   toAccount,
   useIsSignedIn,

@@ -1,6 +1,7 @@
 import {
+  accountIdOf,
   createStored,
-  idAt,
+  currentAccountId,
   type Instant,
   isRecord,
   newKey,
@@ -25,10 +26,6 @@ export type WithdrawalDraft = ReturnType<typeof readDraft>;
 export interface SentWithdrawal extends WithdrawalRequest {
   sentAt: Instant;
 }
-
-const currentAccountId = () => toAccountId(useSession.getState().account);
-
-const toAccountId = (account: { id?: unknown } | null) => idAt(account, 'id');
 
 export const useWithdrawalDraft = createStored(
   'withdrawal',
@@ -73,7 +70,7 @@ export const useWithdrawalDraft = createStored(
 /** A guest's draft is anyone's in this tab; after a session end an account's is hidden. */
 export function useOwnDraft(): WithdrawalDraft {
   const draft = useWithdrawalDraft();
-  const current = useSession(({ account }) => toAccountId(account));
+  const current = useSession(accountIdOf);
   return isOf(draft, current) ? draft : hiddenDraft;
 }
 

@@ -66,6 +66,13 @@ export const useSession = create<Session>((set) => ({
 
 useSession.setState(stored());
 
+/** @returns `null` without a session, and for an account whose id the venue does not tell */
+export function accountIdOf({ account }: Pick<Session, 'account'>): number | null {
+  return idAt(account, 'id');
+}
+
+export const currentAccountId = (): number | null => accountIdOf(useSession.getState());
+
 export const useIsSignedIn = () => useSession((session) => session.token !== null);
 
 export function useSessionKey(): string {

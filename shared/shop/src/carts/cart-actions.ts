@@ -1,4 +1,4 @@
-import { type Change, type Stored, useSession } from '@kantine/core';
+import { accountIdOf, type Change, type Stored, useSession } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 import {
   addOne,
@@ -18,13 +18,16 @@ export function customerOfSession(): Customer {
   return { customerName: account?.name ?? '', customerEmail: account?.email ?? '' };
 }
 
-export function accountOfSession(): number | null {
-  const { account } = useSession.getState();
-  return account === null ? null : Number(account.id);
+/** The owner of an account whose id the venue does not tell. */
+export const unknownAccount = 0;
+
+export function ownerOfSession(): number | null {
+  const session = useSession.getState();
+  return session.account === null ? null : (accountIdOf(session) ?? unknownAccount);
 }
 
 export function emptyContents<Item extends CartItem>(): CartContents<Item> {
-  return { ...customerOfSession(), lines: [], changes: [], accountId: accountOfSession() };
+  return { ...customerOfSession(), lines: [], changes: [], accountId: ownerOfSession() };
 }
 
 export function readContents<Item extends CartItem>(

@@ -150,6 +150,18 @@ describe.each([
     expect(cart()).toMatchObject({ ...empty, ...named(bo) });
   });
 
+  test('of an account without an id keeps its lines when the account is fetched again', () => {
+    const nameless = { email: 'cleo@kantinen.dk', name: 'Cleo' } as typeof anna;
+    signIn(nameless);
+    fill();
+    useSession.getState().updateAccount({ ...nameless });
+    expect(cart()).toMatchObject(full);
+    signOut();
+    expect(cart()).toMatchObject({ ...left, ...nobody });
+    signIn(anna);
+    expect(cart()).toMatchObject({ ...empty, ...named(anna) });
+  });
+
   test('of a guest stays as it is when a session ends whose account was never known', () => {
     localStorage.setItem('token', 'unknown');
     useSession.setState({ token: 'unknown', account: null });

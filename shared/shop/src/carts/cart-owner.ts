@@ -1,6 +1,6 @@
 import { type Change, type Session, type SessionChange, useSession } from '@kantine/core';
 import type { CartContents } from './shop-cart';
-import { accountOfSession, customerOfSession } from './cart-actions';
+import { customerOfSession, ownerOfSession } from './cart-actions';
 
 interface OwnedCart<Contents> {
   getState(): Contents;
@@ -43,7 +43,7 @@ export function bindCartToAccount<Contents extends CartContents>(
 
   const follow = (now: Session, before: Session | null) => {
     const isSameSession = before === null || now.token === before.token;
-    const accountId = accountOfSession();
+    const accountId = ownerOfSession();
     if (now.token === null) {
       if (!isSameSession) keepParts(now.hasEnded);
     } else if (accountId !== null) {

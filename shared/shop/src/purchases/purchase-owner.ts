@@ -1,21 +1,17 @@
-import { useSession } from '@kantine/core';
+import { accountIdOf, useSession } from '@kantine/core';
+import { unknownAccount } from '../carts/cart-actions';
 import type { Purchase } from './purchase';
 
 export type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
 
-const unknownAccount = 0;
-
 export function accountOfPurchase(): number | null {
-  const { token, account } = useSession.getState();
-  return token === null ? null : Number(account?.id ?? unknownAccount);
+  const session = useSession.getState();
+  return session.token === null ? null : (accountIdOf(session) ?? unknownAccount);
 }
 
-export function isOwnPurchase(
-  { accountId }: Pick<Purchase, 'accountId'>,
-  { token, account }: Session,
-): boolean {
+export function isOwnPurchase({ accountId }: Pick<Purchase, 'accountId'>, session: Session): boolean {
   if (accountId === null) return true;
-  return token !== null && (accountId === unknownAccount || Number(account?.id) === accountId);
+  return session.token !== null && (accountId === unknownAccount || accountIdOf(session) === accountId);
 }
 
 export function awaitsSignIn({ accountId }: Pick<Purchase, 'accountId'>, { token }: Session): boolean {
