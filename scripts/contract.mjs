@@ -1,4 +1,4 @@
-import { isDay } from './command/is-day.mjs';
+import { isDay } from '../shared/contract/routes.mjs';
 import { CommandError, runCommand } from './command/run-command.mjs';
 import { readOrigin } from './contract/ask-venue.mjs';
 import { printOutcomes } from './contract/print-outcomes.mjs';

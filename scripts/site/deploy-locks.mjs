@@ -1,9 +1,8 @@
 // A lock keeps deploys and rollbacks away until a day, such as the day of a party.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayAt } from '../../shared/contract/routes.mjs';
+import { dayAt, isDay } from '../../shared/contract/routes.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { isDay } from '../command/is-day.mjs';
 import { readJson } from '../workspace/folders.mjs';
 import { requireClaim } from './owners.mjs';
 import { changeRegistry, readRegistry } from './registry.mjs';

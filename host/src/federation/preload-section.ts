@@ -1,7 +1,7 @@
 // A part of this file stands in each page as its first script: import small modules only.
 import type { PublicManifest } from '@kantine/contract';
 import { calendar, dayAt, fillCalls, parametersOf } from '@kantine/contract/routes';
-import { send } from '@kantine/contract/send';
+import { earlyKey, send } from '@kantine/contract/send';
 
 interface ScreenCalls {
   path: string;
@@ -97,7 +97,7 @@ export function sendEarly(calls: readonly string[], token: string | null): void 
     const answer = readAnswer(path, token, stopping.signal);
     // Only the code that takes it over handles the failure: an unused answer is no unhandled rejection.
     answer.catch(() => undefined);
-    table[`${token ?? ''} ${path}`] = { sent: performance.now(), answer, stop: () => stopping.abort() };
+    table[earlyKey(path, token)] = { sent: performance.now(), answer, stop: () => stopping.abort() };
   }
 }
 

@@ -1,3 +1,5 @@
+import { earlyKey } from '@kantine/contract/send';
+
 export interface ApiAnswer {
   status: number;
   body: unknown;
@@ -35,8 +37,4 @@ export function removeEarlyCalls(token: string | null): void {
   const calls = window.kantineEarly ?? {};
   for (const key of Object.keys(calls))
     if (![earlyKey('', null), earlyKey('', token)].some((start) => key.startsWith(start))) delete calls[key];
-}
-
-function earlyKey(path: string, token: string | null): string {
-  return `${token ?? ''} ${path}`;
 }
