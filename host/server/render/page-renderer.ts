@@ -70,6 +70,8 @@ export function createPageRenderer(
     const { address, section, venue } = plan;
     const { group, pausesOf } = generation;
     const [pauses, publicData] = [pausesOf(venue), publicDataOf(venue)];
+    const remember = (hasThrown: boolean) => section && pauses.remember(section.name, address, { hasThrown });
+    remember(false);
     const record = await publicData.fetch('/store', traceparent);
     const store = checkedBody(record, plan.release.registry);
     reportProblemsOf(venue)(store.sectionVerdicts);
@@ -78,6 +80,7 @@ export function createPageRenderer(
       if (error instanceof PageFailedError && section) pauses.pause(section.name, address);
       throw error;
     });
+    remember(result.kind === 'failed');
     if (result.kind === 'failed') throw new Error(result.reason);
     if (result.kind === 'browser') {
       if (failure !== undefined) throw failure;

@@ -1,5 +1,8 @@
+import { LRUCache } from 'lru-cache';
+
 const maxPages = 3;
 const pauseMs = 60_000;
+const maxThrown = 200;
 
 interface Failed {
   address: string;
@@ -9,6 +12,7 @@ interface Failed {
 /** Leaves out a page that fails, and its section once several of its pages fail: each failure may cost a thread. */
 export function createPauses() {
   const failed = new Map<string, Map<string, Failed>>();
+  const thrown = new LRUCache<string, true>({ max: maxThrown });
 
   function pagesOf(section: string): Map<string, Failed> {
     const pages = failed.get(section) ?? new Map<string, Failed>();
@@ -29,8 +33,14 @@ export function createPauses() {
       pages.set(pathOf(address), { address, until });
       if (pages.size >= maxPages) for (const page of pages.values()) page.until = until;
     },
+    /** A page that throws costs no thread, and is not left out. */
+    remember(section: string, address: string, { hasThrown }: { hasThrown: boolean }): void {
+      if (hasThrown) thrown.set(`${section} ${address}`, true);
+      else thrown.delete(`${section} ${address}`);
+    },
+    /** Of the section's code: never because an answer of the API is missing. */
     hasFailed: (section: string, address: string): boolean =>
-      pagesOf(section).get(pathOf(address))?.address === address,
+      thrown.has(`${section} ${address}`) || pagesOf(section).get(pathOf(address))?.address === address,
   };
 }
 

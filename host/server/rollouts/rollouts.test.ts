@@ -437,6 +437,38 @@ describe('a version whose visits fail', () => {
     await site.untilLogged(/a version was taken back/);
     assert.equal(versionIn(await visit(site.url, { number: 0 }, '/')), '1');
   });
+
+  it('on the server is taken back when a part of its page throws, which ends no thread', async () => {
+    const of = takeawayManifest('1');
+    const site = await startRenderedSite({
+      registryText: registryWith({ of, manifest: takeawayManifest('2') }),
+      files: { 'sections/takeaway/1/remoteEntry.js': '' },
+    });
+    await site.untilRendered(headersOf({ number: 0, agent: 'looks' }), /menu two/);
+    for (let number = 0; number < 5; number += 1) {
+      assert.equal(versionIn(await visit(site.url, { number: 6 }, '/')), '2');
+      await visit(site.url, { number }, '/takeaway/failing');
+    }
+    await site.untilLogged(/a version was taken back/);
+    assert.equal(versionIn(await visit(site.url, { number: 0 }, '/')), '1');
+  });
+
+  it('on the server stays when its pages have failed but the visits fail for want of an answer of the API', async () => {
+    let status = 200;
+    const of = takeawayManifest('1');
+    const site = await startRenderedSite({
+      status: () => status,
+      registryText: registryWith({ of, manifest: takeawayManifest('2') }),
+      files: { 'sections/takeaway/1/remoteEntry.js': '' },
+    });
+    await site.untilRendered(headersOf({ number: 0, agent: 'looks' }), /menu two/);
+    await visit(site.url, { number: 0 }, '/takeaway/failing');
+    status = 503;
+    forwardClock(1_100);
+    for (let number = 1; number < 8; number += 1) await visit(site.url, { number }, '/takeaway/failing');
+    assert.equal(site.lines.findLast(({ page }) => page)?.['reason'], 'failed');
+    assert.equal(versionIn(await visit(site.url, { number: 0 }, '/')), '2');
+  });
 });
 
 describe('a stranger', () => {

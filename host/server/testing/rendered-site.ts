@@ -67,7 +67,7 @@ export const sectionOrigins = ['https://sections.example'];
 export interface RenderedSiteOptions {
   cacheSeconds?: number;
   answerMs?: number;
-  status?: number;
+  status?: number | (() => number);
   isRendering?: boolean;
   renderThreads?: number;
   registryText?: string;
@@ -98,7 +98,9 @@ export async function startRenderedSite({
   const venueApiUrl = await startFakeVenueApi(async (request, response) => {
     calls.push({ url: request.url ?? '', headers: request.headers });
     await wait(answerMs);
-    response.writeHead(status, { 'content-type': 'application/json' });
+    response.writeHead(typeof status === 'function' ? status() : status, {
+      'content-type': 'application/json',
+    });
     response.end(JSON.stringify(store));
   });
   const site = await startTestSite({
