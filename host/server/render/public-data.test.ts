@@ -90,4 +90,23 @@ describe('the data that the server asks for itself', () => {
       setTime(31_001, jumpMs);
       assert.deepEqual(await fetch('/store'), {});
     });
+
+  for (const [what, headers, isBelieved] of [
+    ['an answer that no cache keeps', { 'cache-control': 'no-store' }, true],
+    ['an answer without a word on caches', {}, true],
+    ['an answer out of a cache', { age: '60' }, false],
+    ['an answer that a cache may keep', { 'cache-control': 'public, max-age=86400' }, false],
+    ['an answer that expires', { expires: 'Tue, 24 Nov 2026 12:00:00 GMT' }, false],
+    ['an answer with a day of its last change', { 'last-modified': 'Sat, 21 Nov 2026 12:00:00 GMT' }, false],
+  ] as const)
+    it(`${isBelieved ? 'has' : 'has not'} the time of ${what}`, async () => {
+      startTime();
+      const yesterday = new Date(noon - 86_400_000).toUTCString();
+      const venueApiUrl = await startFakeVenueApi((_request, response) =>
+        response.writeHead(200, { ...headers, date: yesterday }).end('{}'),
+      );
+      const data = createPublicData({ venueApiUrl, cacheMs: 0, metrics: createMetrics() });
+      await data.fetch('/store');
+      assert.equal(data.clockOffset(), isBelieved ? -86_400_000 : 0);
+    });
 });

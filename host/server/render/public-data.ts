@@ -1,3 +1,5 @@
+import { mayBeStored } from '@kantine/contract/may-be-stored';
+
 import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { FailureReason, Metrics } from '../metrics/metrics.ts';
 import { noStore, readStore } from '../plan/store-record.ts';
@@ -53,7 +55,8 @@ export function createPublicData({
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const date = answer.headers.has('age') ? NaN : Date.parse(answer.headers.get('date') ?? '');
+    const header = (name: string) => answer.headers.get(name);
+    const date = mayBeStored(header) ? NaN : Date.parse(header('date') ?? '');
     if (!Number.isNaN(date)) offset = Math.abs(date - Date.now()) > clockToleranceMs ? date - Date.now() : 0;
     // The API's limit is one for all visitors, because the server asks in its own name.
     if (answer.status === 429) pausedUntil = performance.now() + pauseMsOf(answer.headers.get('retry-after'));

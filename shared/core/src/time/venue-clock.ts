@@ -1,3 +1,5 @@
+import { mayBeStored } from '@kantine/contract/may-be-stored';
+
 import type { Instant } from './units';
 
 const toleranceMs = 2_000;
@@ -50,11 +52,4 @@ export function onCorrection(notify: () => void): void {
 
 function isAbout(value: number): boolean {
   return value >= bounds.lower - toleranceMs && value <= bounds.upper + toleranceMs;
-}
-
-function mayBeStored(header: (name: string) => string | null): boolean {
-  if (header('age') !== null) return true;
-  const caching = header('cache-control');
-  if (caching === null) return header('expires') !== null || header('last-modified') !== null;
-  return !/no-store|no-cache|max-age=0\b/.test(caching);
 }
