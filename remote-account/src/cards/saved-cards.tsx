@@ -1,5 +1,5 @@
 import { type CreditCard, creditCardsQuery, deleteCreditCard } from '@kantine/shop';
-import { failureOf, queryClient, sayFailure, useQuery, useSession } from '@kantine/core';
+import { failureOf, queryClient, reread, sayFailure, useQuery, useSession } from '@kantine/core';
 import {
   Button,
   Cell,
@@ -42,9 +42,8 @@ export function SavedCards() {
       const failure = failureOf(error);
       if (failure.kind !== 'missing' && failure.kind !== 'conflict')
         return `Kortet blev ikke slettet. ${sayFailure(failure)}`;
-      await queryClient.invalidateQueries(creditCardsQuery);
-      const isKept = queryClient.getQueryData(creditCardsQuery.queryKey)?.some((card) => card.id === id);
-      if (failure.kind === 'conflict' && isKept)
+      const became = await reread(creditCardsQuery, (now) => now.some((card) => card.id === id));
+      if (failure.kind === 'conflict' && became !== 'gone')
         return 'Kortet blev ikke slettet: det kan være i brug. Prøv igen om lidt, eller kontakt os.';
       words = 'Kortet var allerede slettet';
     }

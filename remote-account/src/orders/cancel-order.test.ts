@@ -12,5 +12,8 @@ test('an unanswered cancelling counts only in the session that sent it', async (
   useSession.getState().logOut();
   useSession.getState().begin('second', account);
   venueApi.answer('DELETE /orders/9', { status: 404 });
-  expect(await tryToCancelOrder(9)).toMatch(/^Ordren findes ikke længere/);
+  expect(await tryToCancelOrder(9)).toEqual({
+    status: 'failed',
+    message: expect.stringMatching(/^Ordren findes ikke længere/),
+  });
 });

@@ -4,12 +4,13 @@ import {
   failureOf,
   type Instant,
   onSessionChange,
+  reread,
   sayFailure,
   toOpeningDays,
   type Venue,
 } from '@kantine/core';
 
-import { cancelOrder, type Order, rereadOrder } from './orders-api';
+import { cancelOrder, type Order, orderQuery, rereadOrder } from './orders-api';
 
 /** The orders whose cancelling got no answer: it may have succeeded. */
 const unansweredIds = new Set<number>();
@@ -21,27 +22,45 @@ onSessionChange(
   },
 );
 
-export async function tryToCancelOrder(id: number): Promise<string | void> {
+type CancelResult =
+  { status: 'cancelled' } | { status: 'already-cancelled' } | { status: 'failed'; message: string };
+
+export async function tryToCancelOrder(id: number): Promise<CancelResult> {
   try {
     await cancelOrder(id);
+    return { status: 'cancelled' };
   } catch (error) {
     const failure = failureOf(error);
-    // The order is cancelled already: in another tab, or by a call whose answer was lost.
-    if (failure.kind === 'conflict' || (failure.kind === 'missing' && unansweredIds.has(id))) return;
+    const wasUnanswered = unansweredIds.has(id);
+    if (failure.kind === 'missing' && wasUnanswered) return { status: 'cancelled' };
+    if (failure.kind === 'conflict') return resultOfConflict(id, wasUnanswered);
     if (failure.kind === 'offline' || failure.kind === 'unavailable') unansweredIds.add(id);
     else if (failure.kind !== 'signed-out') await rereadOrder(id);
-    return cancelErrorText(failure);
+    return { status: 'failed', message: cancelErrorText(failure) };
   }
 }
 
-function cancelErrorText(failure: Failure): string {
+async function resultOfConflict(id: number, wasUnanswered: boolean): Promise<CancelResult> {
+  switch (await reread(orderQuery(id))) {
+    case 'gone':
+      return { status: wasUnanswered ? 'cancelled' : 'already-cancelled' };
+    case 'kept':
+      return {
+        status: 'failed',
+        message: 'Ordren blev ikke annulleret. Prøv igen om lidt, eller kontakt os.',
+      };
+    case 'unread':
+      return { status: 'failed', message: 'Vi ved ikke, om ordren er annulleret. Prøv igen om lidt.' };
+  }
+}
+
+function cancelErrorText(failure: Exclude<Failure, { kind: 'conflict' }>): string {
   switch (failure.kind) {
     case 'offline':
     case 'unavailable':
       return 'Vi fik ikke svar og ved derfor ikke, om ordren blev annulleret. Prøv igen om lidt.';
     case 'missing':
       return 'Ordren findes ikke længere. Den kan allerede være annulleret.';
-    case 'conflict':
     case 'refused':
       return 'Ordren kan ikke annulleres længere. Kontakt os, hvis du har brug for hjælp.';
     case 'signed-out':

@@ -181,10 +181,49 @@ test('a second try after a lost answer finds the order cancelled', async () => {
   await waitFor(() => expect(address()).toBe('/account/orders'));
 });
 
-test('cancelling an order that is cancelled already succeeds', async () => {
-  const { address } = showOrder({ [cancelling]: { status: 409 } });
-  await cancel();
-  await waitFor(() => expect(address()).toBe('/account/orders'));
+describe('after a conflict the order is read again, and cancelling it', () => {
+  const meet = async (now: Answer) => {
+    const shown = showOrder({ [cancelling]: { status: 409 } });
+    await cancelButton();
+    shown.venueApi.answer('GET /orders/9', now);
+    await cancel();
+    return shown;
+  };
+
+  test.each([404, 410])('succeeds if it is cancelled already, which a %s says', async (status) => {
+    const { address } = await meet({ status });
+    expect(await screen.findByText('Ordren var allerede annulleret')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/account/orders'));
+  });
+
+  test('succeeds if an earlier try without an answer cancelled it', async () => {
+    const { venueApi, address } = showOrder({ [cancelling]: 'offline' });
+    await cancel();
+    await screen.findByText(/Vi fik ikke svar/);
+    venueApi.answer(cancelling, { status: 409 });
+    venueApi.answer('GET /orders/9', { status: 404 });
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, annullér ordren' }));
+    expect(await screen.findByText('Ordren blev annnulleret')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/account/orders'));
+  });
+
+  test('fails if the venue still has it, which the page shows as it is now', async () => {
+    const { venueApi, address } = await meet(orderAnswer({ finished_at: '2026-11-24T08:00:00+01:00' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Ordren blev ikke annulleret. Prøv igen om lidt, eller kontakt os.',
+    );
+    expect(screen.queryByText('Ordren blev annnulleret')).not.toBeInTheDocument();
+    expect(venueApi.calls('GET /orders/9')).toHaveLength(2);
+    expect(address()).toBe('/account/orders/9');
+    await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
+    expect(screen.getByText('Færdiggjort')).toBeVisible();
+  });
+
+  test('is uncertain if the order cannot be read', async () => {
+    const { address } = await meet('offline');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Vi ved ikke, om ordren er annulleret\./);
+    expect(address()).toBe('/account/orders/9');
+  });
 });
 
 test('a double click sends one receipt and shows a toast', async () => {

@@ -104,12 +104,15 @@ function CancelOrder({ id, canCancel }: { id: number; canCancel: boolean }) {
 
   const cancel = async () => {
     const { token } = useSession.getState();
-    const problem = await tryToCancelOrder(id);
+    const result = await tryToCancelOrder(id);
     // Another person has logged in meanwhile: the order is not theirs.
     if (useSession.getState().token !== token) return;
-    if (problem && !isHere()) showToast(problem, { type: 'error' });
-    if (problem) return problem;
-    showToast('Ordren blev annnulleret');
+    if (result.status === 'failed') {
+      if (!isHere()) showToast(result.message, { type: 'error' });
+      return result.message;
+    }
+    if (result.status === 'cancelled') showToast('Ordren blev annnulleret');
+    else showToast('Ordren var allerede annulleret', { type: 'info' });
     invalidateOrRemove('/orders');
     if (!isHere()) return invalidateOrRemove(orderQuery(id));
     // No refetch: this page still shows the order, which is gone, until the navigation ends.

@@ -92,6 +92,39 @@ test('says that the meeting was cancelled before', async () => {
   expect(address()).toBe('/meetings');
 });
 
+describe('after a conflict the meeting is read again, and it', () => {
+  const meet = async (now: Answer) => {
+    const shown = showMeetings(page, { [cancelling]: { status: 409 } });
+    await yes();
+    shown.venueApi.answer('GET /meetings/meetings/5', now);
+    await userEvent.click(await yes());
+    return shown;
+  };
+
+  test.each([404, 410])('was cancelled before, which a %s says', async (status) => {
+    const { address } = await meet({ status });
+    expect(await screen.findByText('Mødet var allerede aflyst')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/meetings'));
+  });
+
+  test('is not cancelled if the venue still has it, which the page shows as it is now', async () => {
+    const { address } = await meet({ body: { data: wireMeeting({ title: 'Julefrokost' }) } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Mødet blev ikke aflyst. Prøv igen om lidt, eller kontakt os.',
+    );
+    expect(screen.getByText('Julefrokost')).toBeVisible();
+    expect(screen.queryByText(/Mødet var allerede aflyst/)).not.toBeInTheDocument();
+    expect(address()).toBe(page);
+    expect(await yes()).toBeEnabled();
+  });
+
+  test('may be cancelled if it cannot be read', async () => {
+    const { address } = await meet('offline');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/ved derfor ikke, om mødet blev aflyst/);
+    expect(address()).toBe(page);
+  });
+});
+
 test('counts as cancelled if the meeting is missing after a try without an answer', async () => {
   const { venueApi } = showMeetings(page, { [cancelling]: 'offline' });
   await userEvent.click(await yes());

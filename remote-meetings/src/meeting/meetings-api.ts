@@ -11,6 +11,7 @@ import {
   recordAt,
   recordsAt,
   RequestError,
+  reread,
   useQuery,
 } from '@kantine/core';
 
@@ -87,8 +88,18 @@ export function useIsGone(query: ApiQuery): boolean {
   return failureOf(error).kind === 'missing';
 }
 
+const keptMessage = 'Prøv igen om lidt, eller kontakt os.';
+
+/** @throws {RequestError} a conflict only if the meeting is gone */
 export async function cancelMeeting(id: number): Promise<void> {
-  await call('delete', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id } });
+  try {
+    await call('delete', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id } });
+  } catch (error) {
+    const became = failureOf(error).kind === 'conflict' ? await reread(meetingQuery(id)) : 'gone';
+    if (became === 'kept') throw new RequestError({ kind: 'invalid', message: keptMessage, fields: {} });
+    if (became === 'unread') throw new RequestError({ kind: 'offline' });
+    throw error;
+  }
   invalidateOrRemove('/meetings/meetings');
 }
 

@@ -1,5 +1,5 @@
 import { fakeVenueApi } from '@kantine/testing/venue-api';
-import { apiCallsOf, apiQuery, invalidate, invalidateOrRemove, queryClient } from './query';
+import { apiCallsOf, apiQuery, invalidate, invalidateOrRemove, queryClient, reread } from './query';
 
 const orders = (page: number) =>
   apiQuery({ path: '/orders', query: { page }, toData: ({ data }) => (data ?? []).length });
@@ -68,4 +68,17 @@ test('a path removes the data that no screen shows', async () => {
   await queryClient.fetchQuery(orders(1));
   invalidateOrRemove('/orders');
   expect(queryClient.getQueryData(orders(1).queryKey)).toBeUndefined();
+});
+
+test.each([
+  ['is kept, and shown as it is now', { body: { data: [{ id: 7 }, { id: 8 }] } }, 'kept', 2],
+  ['is gone from its list', { body: { data: [] } }, 'gone', 0],
+  ['is gone', { status: 404 }, 'gone', 1],
+  ['could not be read', { status: 403 }, 'unread', 1],
+])('a thing that was not deleted %s', async (_, answer, became, shown) => {
+  const venueApi = fakeVenueApi({ 'GET /orders': { body: { data: [{ id: 7 }] } } });
+  await queryClient.fetchQuery(orders(1));
+  venueApi.answer('GET /orders', answer);
+  expect(await reread(orders(1), (count) => count > 0)).toBe(became);
+  expect(queryClient.getQueryData(orders(1).queryKey)).toBe(shown);
 });

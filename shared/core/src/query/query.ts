@@ -13,6 +13,7 @@ import { failureOf } from '../http/failure';
 import type { GetPath } from '../http/http';
 import { onSessionChange } from '../session/on-session-change';
 import { addListeners, registerBrowserListener } from '../browser/listen-to-browser';
+import type { ApiQuery } from './api-query';
 
 export { apiCallsOf, apiQuery, type ApiQuery } from './api-query';
 export { hashKey, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query';
@@ -40,6 +41,24 @@ export function invalidate(queries: Queries): void {
 export function invalidateOrRemove(queries: Queries): void {
   queryClient.removeQueries({ ...filterOf(queries), type: 'inactive' });
   invalidate(queries);
+}
+
+/**
+ * Fetches what the venue did not delete, and shows it if it is still there. A page keeps what is gone.
+ * @returns `unread` without an answer
+ */
+export async function reread<Data>(
+  query: ApiQuery<Data>,
+  isIn: (data: Data) => boolean = () => true,
+): Promise<'kept' | 'gone' | 'unread'> {
+  try {
+    const queryKey = [...query.queryKey, 'reread'];
+    const data = await queryClient.fetchQuery({ ...query, queryKey, staleTime: 0, gcTime: 0 });
+    queryClient.setQueryData<unknown>(query.queryKey, data);
+    return isIn(data) ? 'kept' : 'gone';
+  } catch (error) {
+    return failureOf(error).kind === 'missing' ? 'gone' : 'unread';
+  }
 }
 
 const filterOf = (queries: Queries) => ({
