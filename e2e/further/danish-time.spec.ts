@@ -56,7 +56,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
 
     test('shows tomorrow as today from Danish midnight on, and orders for it', async ({ page, request }) => {
       const site = urlOf('sunday');
-      await page.clock.install({ time: new Date('2026-03-29T23:59:00+02:00') });
+      await page.clock.install({ time: new Date('2026-03-29T23:30:00+02:00') });
       await logInAt(page, site);
 
       await page.goto(`${site}/takeaway`);
@@ -66,7 +66,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await expect(page.getByRole('button', { name: 'Forrige dag' })).toBeDisabled();
       await expect(dish(page, 'Afhentes efter 11:30')).toContainText('Bestil senest i morgen kl. 10:30');
 
-      await passTime(page, '01:30');
+      await passTime(page, '31:00');
       await dayShown(page, 'I dag');
       await expect(dish(page, 'Afhentes efter 11:30')).toContainText('Bestil senest i dag kl. 10:30');
 
@@ -104,7 +104,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       request,
     }) => {
       const site = urlOf('mondayMorning');
-      await page.clock.install({ time: new Date('2026-10-26T10:29:00+01:00') });
+      await page.clock.install({ time: new Date('2026-10-26T10:00:00+01:00') });
       await logInAt(page, site);
       await page.goto(`${site}/takeaway`);
       await expect(page).toHaveURL(`${site}/takeaway/2026-10-26`);
@@ -112,7 +112,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       const lunch = dish(page, 'Afhentes efter 11:30');
       await expect(lunch).toContainText('Bestil senest i dag kl. 10:30');
       const name = await addArticle(page, 'Afhentes efter 11:30');
-      await passTime(page, '02:00');
+      await passTime(page, '31:00');
       await expect(lunch).toContainText('Ikke tilgængelig');
       await expect(lunch).toContainText('Bestillingsfristen er overskredet');
       await page.getByRole('link', { name: 'Gennemgå ordre og betal' }).click();

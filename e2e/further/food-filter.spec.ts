@@ -4,6 +4,8 @@ import { expectAccessible, phone } from '../support/accessibility';
 import { expectStill } from '../support/layout-shift';
 import { button, field, goToSummary } from '../support/meetings';
 import { logIn, logOut, nextOpenDay } from '../support/order';
+import { untilRendered } from '../support/rendered-site';
+import { siteUrl } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const dishes = (page: Page) => page.getByRole('main').getByRole('article');
@@ -90,6 +92,7 @@ for (const width of [375, 1280])
       });
 
       await test.step('cards and cart say what is in a dish', async () => {
+        await untilRendered(siteUrl + path);
         sent.length = 0;
         await page.goto(path);
         const withMilk = dishes(page).filter({ hasText: milk });
@@ -103,6 +106,7 @@ for (const width of [375, 1280])
         await expect(withMilk.first().getByText('1 i kurven')).toBeVisible();
         await page.goto('/takeaway/cart');
         await expect(page.getByRole('row').getByText('Indeholder mælk', { exact: true })).toBeVisible();
+        await untilRendered(`${siteUrl}/retail/folders/2`);
         await page.goto('/retail/folders/2');
         await expect(
           page.getByText('Indeholder mælk', { exact: true }).filter({ visible: true }),

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Route } from '@playwright/test';
+import type { BrowserContext, Route } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessibility';
 import {
@@ -13,19 +13,10 @@ import {
 } from '../support/one-press';
 import { cards, fillInLogIn, logIn, logOut, nextOpenDay } from '../support/order';
 import { dropAnswer } from '../support/pending-purchase';
+import { pressTogether } from '../support/press-together';
 import { addArticle, bothShops, expectReceipt, retail, takeaway } from '../support/shops';
 import { expect, test } from '../support/test';
 import { accountOf, menuOf, watchKeys, watchPaying } from '../support/venue-api';
-
-/** In the pages, at one time: the purchase of the tab that was first takes the button out of the other. */
-async function pressTogether(buttons: Locator[]) {
-  const at = Date.now() + 1_000;
-  await Promise.all(
-    buttons.map((button) =>
-      button.evaluate((one: HTMLElement, time) => void setTimeout(() => one.click(), time - Date.now()), at),
-    ),
-  );
-}
 
 test('the answers can be corrected, and are gone after the log-out', async ({ page, request }) => {
   await arrive(page, request);

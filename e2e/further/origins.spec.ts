@@ -3,8 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
-import getPort from 'get-port';
-
+import { findFreePort } from '../../scripts/machine/free-port.mjs';
 import { addDish, nextOpenDay } from '../support/order';
 import { addArticle } from '../support/shops';
 import { type RunningSite, startSite } from '../support/sites';
@@ -19,7 +18,7 @@ let sites: Record<'allowing' | 'strict', RunningSite>;
 
 /** Serves the files of retail from another origin, with CORS. */
 async function serveSections(siteDir: string) {
-  const port = await getPort();
+  const port = await findFreePort();
   server = createServer(({ url = '' }, response) => {
     const file = join(siteDir, url);
     if (!/^\/sections\/retail\/[\w.-]+\/[\w.-]+$/.test(url) || !existsSync(file)) {

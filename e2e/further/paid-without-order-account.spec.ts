@@ -11,6 +11,7 @@ import {
   retry,
   finishOrderLink,
 } from '../support/pending-purchase';
+import { pressTogether } from '../support/press-together';
 import { accountOf, watchPaying } from '../support/venue-api';
 
 const bo = 'bo@kantinen.dk';
@@ -49,7 +50,7 @@ test.describe('a person who is logged in', () => {
     await payByCard(other, cards.accepted);
     for (const tab of tabs) await expectPending(tab);
     await context.unroute(orders, abortRequest);
-    await Promise.all(tabs.map((tab) => retry(tab).click()));
+    await pressTogether(tabs.map(retry));
     for (const tab of tabs) await expectReceipt(tab, takeaway, cake);
 
     expect(await countOrders(cake)).toBe(1);

@@ -196,10 +196,10 @@ test.describe('a file of a section whose first request is never answered', () =>
   });
 });
 
-test('a section whose files arrive one after the other, 5 seconds each, opens without a failure', async ({
+test('a section whose files arrive one after the other, 3 seconds each, opens without a failure', async ({
   page,
 }) => {
-  const site = await startSlowProxy(/^\/sections\/retail\//, 5_000);
+  const site = await startSlowProxy(/^\/sections\/retail\//, 3_000);
   try {
     await page.goto(site.url);
     await choose(page, 'Butik');

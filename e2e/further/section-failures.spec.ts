@@ -1,3 +1,4 @@
+import { passTime } from '../support/device-clock';
 import { fillInLogIn } from '../support/order';
 import {
   answer,
@@ -84,7 +85,7 @@ test.describe('a broken registry', () => {
     ]) {
       await page.route('**/remotes.json', fault);
       const registryCall = page.waitForRequest('**/remotes.json');
-      await page.clock.fastForward(120_000);
+      await passTime(page, 120_000);
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await registryCall;
       await page.unroute('**/remotes.json');
@@ -134,10 +135,12 @@ test.describe('storage that throws', () => {
 test('a person who clicks a slow section many times gets each page once', async ({ page }) => {
   await fillCart(page);
   const scripts: string[] = [];
+  let arrive!: () => void;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/sections\/retail\/.*\/remoteEntry\./, async (route) => {
     // Playwright's routes disable the HTTP cache, so that a prefetched file is fetched again.
     if (route.request().resourceType() === 'script') scripts.push(route.request().url());
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await arrival;
     await route.continue();
   });
   await page.goto('/');
@@ -151,6 +154,7 @@ test('a person who clicks a slow section many times gets each page once', async 
   await page.goForward();
   await expectPage(page, 'Takeaway');
   await choose(page, 'Butik');
+  arrive();
   await expectPage(page, 'Butik');
   expect(scripts).toHaveLength(1);
   await page.goBack();

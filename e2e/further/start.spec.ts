@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import getPort from 'get-port';
-
+import { findFreePort } from '../../scripts/machine/free-port.mjs';
 import { failToStart, type RunningSite, siteUrl, startSite } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -79,8 +78,7 @@ test.describe('an API that is down', () => {
   test.use({ expectedComplaint: /50[0-9]|Failed to load/ });
 
   test('leaves a site that opens, reports it in Danish and retries', async ({ page }) => {
-    const port = await getPort();
-    const site = await startSite({ VENUE_API_URL: `http://127.0.0.1:${port}` });
+    const site = await startSite({ VENUE_API_URL: `http://127.0.0.1:${await findFreePort()}` });
     try {
       await page.goto(`${site.url}/takeaway`);
       await expect(page.getByText('Vi har problemer i øjeblikket. Prøv igen om lidt.')).toBeVisible();
@@ -132,13 +130,6 @@ test('the demo answers on both loopback addresses and refuses foreign host names
   }
 });
 
-/** The site's metrics and its API's have ports side by side. */
-async function findTwoPorts(): Promise<number> {
-  const port = await getPort();
-  const next = port + 1;
-  return (await getPort({ port: next })) === next ? port : findTwoPorts();
-}
-
 test.describe('one site with a store record, metrics and DEMO=yes', () => {
   test.describe.configure({ mode: 'serial' });
   let site: RunningSite;
@@ -155,7 +146,8 @@ test.describe('one site with a store record, metrics and DEMO=yes', () => {
       pages: [{ name: 'Find os', url: 'find-os', show_in_menu: true, content: '<p>Ved kajen.</p>' }],
     };
     await writeFile(file, JSON.stringify({ data: { attributes } }));
-    metricsPort = await findTwoPorts();
+    // The site's metrics and its API's have ports side by side.
+    metricsPort = await findFreePort(1);
     site = await startSite({
       STORE_RECORD: file,
       METRICS_PORT: String(metricsPort),

@@ -22,7 +22,7 @@ describe('stopping', () => {
   it('first makes the site not ready, and closes each connection after its answer', async () => {
     const { url, site } = await startTestSite();
     assert.equal((await call(`${url}/readyz`)).status, 200);
-    const closed = site.close({ drainMs: 1_500 });
+    const closed = site.close({ drainMs: 5_000 });
     const { status, headers } = await call(`${url}/readyz`, { headers: { connection: 'keep-alive' } });
     assert.deepEqual([status, headers.connection], [503, 'close']);
     assert.equal((await call(`${url}/takeaway`)).status, 200);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import getPort from 'get-port';
 import { startFakeVenueApi, startTestSite } from '../../host/server/testing/fixture.ts';
+import { findFreePort } from '../../scripts/machine/free-port.mjs';
 import { ensureNginx } from '../../scripts/machine/nginx.mjs';
 import { run } from '../../scripts/machine/run.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
@@ -27,7 +27,7 @@ export function textOf({ headers, bytes }) {
 }
 
 export async function startNginx(siteUrls, { connections = 512 } = {}) {
-  const [port, http2Port] = [await getPort(), await getPort()];
+  const [port, http2Port] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const nginx = await startConfigured('kantine.conf', siteUrls, url, (conf) =>
     conf
@@ -44,7 +44,7 @@ export async function startNginxOfVenues(siteUrls, hosts) {
   const script = inRoot('ops', 'containers', 'make-certificates.sh');
   const made = await run('sh', [script, certificates, ...hosts], { quiet: true });
   if (made.status !== 0) throw new Error(made.output);
-  const [port, tlsPort] = [await getPort(), await getPort()];
+  const [port, tlsPort] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const nginx = await startConfigured('venues.conf', siteUrls, url, (conf) =>
     conf

@@ -1,6 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './free-port.mjs';
 import { run } from './run.mjs';
 
 const installed = '/usr/lib/postgresql';
@@ -28,9 +29,7 @@ export async function withPostgres(work) {
   };
   const data = join(folder, 'data');
   try {
-    // Imported late: the benches import this file before they install.
-    const { default: getPort } = await import('get-port');
-    const port = await getPort();
+    const port = await findFreePort();
     const settings = '-U kantine -A trust --no-sync -E UTF8 --locale=C.UTF-8'.split(' ');
     const made = await call('initdb', '-D', data, ...settings);
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`;

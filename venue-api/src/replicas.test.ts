@@ -94,7 +94,7 @@ if (server)
       const ready = () =>
         Promise.all(replicas.map(async (replica) => (await replica.call('GET', '/readyz')).status));
       const settled = async (status: number) => {
-        for (const until = Date.now() + 15_000; Date.now() < until;) {
+        for (const until = Date.now() + 60_000; Date.now() < until;) {
           if ((await ready()).every((one) => one === status)) return true;
         }
         return false;

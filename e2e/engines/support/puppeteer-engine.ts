@@ -6,12 +6,20 @@ import { findEngines } from '../../../scripts/machine/engines.mjs';
 import type { Engine, Json, Tab } from './engine';
 import { collectComplaints, queries } from './in-page';
 
+/** Ends a step that hangs: a busy machine takes long. */
+const stepMs = 120_000;
+
 /** Chromium over its own protocol, or Firefox over WebDriver BiDi, which needs no driver beside it. */
 export async function startPuppeteer(name: 'chromium' | 'firefox', isDark: boolean): Promise<Engine> {
   const engines = findEngines();
   const browser = await (name === 'chromium'
-    ? puppeteer.launch({ executablePath: engines.chromium.chromium!, args: ['--no-sandbox', '--lang=da-DK'] })
+    ? puppeteer.launch({
+        timeout: stepMs,
+        executablePath: engines.chromium.chromium!,
+        args: ['--no-sandbox', '--lang=da-DK'],
+      })
     : puppeteer.launch({
+        timeout: stepMs,
         browser: 'firefox',
         executablePath: engines.firefox['firefox-esr']!,
         extraPrefsFirefox: {
@@ -23,6 +31,7 @@ export async function startPuppeteer(name: 'chromium' | 'firefox', isDark: boole
     newTab: async () => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      page.setDefaultTimeout(stepMs);
       // Firefox takes it from its settings.
       if (name === 'chromium')
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' }]);
@@ -64,8 +73,15 @@ async function createTab(page: Page, close: () => Promise<void>): Promise<Tab> {
       await page.goto(url);
     },
     run: async <A extends Json[], R>(work: (...args: A) => R, ...args: A) => {
-      await prepare();
-      return (await frame.evaluate(work as (...args: unknown[]) => R, ...args)) as R;
+      const tryOnce = async () => {
+        await prepare();
+        return (await frame.evaluate(work as (...args: unknown[]) => R, ...args)) as R;
+      };
+      // A page that is being left takes its context with it: the next one has another.
+      return tryOnce().catch((error: unknown) => {
+        if (!String(error).includes('Execution context was destroyed')) throw error;
+        return tryOnce();
+      });
     },
     click: async (find, ...args) => {
       await prepare();

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import getPort from 'get-port';
-
 import { findEngines } from '../../../scripts/machine/engines.mjs';
+import { findFreePort } from '../../../scripts/machine/free-port.mjs';
 import type { Engine, Json, Tab } from './engine';
 import { collectComplaints, queries } from './in-page';
 
@@ -36,12 +35,12 @@ export async function startWebKit(isDark: boolean): Promise<Engine> {
   const drivers: ChildProcess[] = [];
   /** About one start of the browser in 150 is never seen by the driver, which then waits without end. */
   async function startSession(triesLeft = 2): Promise<Send> {
-    const port = await getPort();
+    const port = await findFreePort();
     drivers.push(spawn(programs['webkit2gtk-driver']!, [`--port=${port}`], { env, stdio: 'ignore' }));
     const call = createCaller(`http://127.0.0.1:${port}`);
     await call.untilReady();
     try {
-      const { sessionId } = await call.send<{ sessionId: string }>('POST', '/session', asked, 15_000);
+      const { sessionId } = await call.send<{ sessionId: string }>('POST', '/session', asked, 45_000);
       return (method, path, body) => call.send(method, `/session/${sessionId}${path}`, body);
     } catch (error) {
       if (triesLeft === 0) throw error;
@@ -98,7 +97,7 @@ function createCaller(origin: string) {
     send,
     async untilReady() {
       for (let tries = 0; !(await isReady()); tries += 1) {
-        if (tries === 200) throw new Error('WebKitWebDriver does not answer');
+        if (tries === 1_200) throw new Error('WebKitWebDriver does not answer');
         await sleep(50);
       }
     },

@@ -8,8 +8,6 @@ import { wireMeeting } from '../testing/meetings';
 import { productAnswers } from '../testing/products';
 import { showMeetings } from '../testing/show-meetings';
 
-const patient = { timeout: 5_000 };
-
 describe('a new delivery', () => {
   const posting = 'POST /meetings/meetings/5/milestones';
   const saved = { body: { data: wireMeeting().meeting_milestones![0] } };
@@ -17,7 +15,7 @@ describe('a new delivery', () => {
 
   async function show(answers: Parameters<typeof showMeetings>[1] = {}) {
     const shown = showMeetings(page, { ...productAnswers, [posting]: 'offline', ...answers });
-    await screen.findByLabelText('Tidspunkt', {}, patient);
+    await screen.findByLabelText('Tidspunkt');
     return shown;
   }
   const fillIn = async () => {

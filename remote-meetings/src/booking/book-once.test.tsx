@@ -7,7 +7,6 @@ import { keysOf, usedKey, uuid } from '../testing/idempotency-keys';
 import { showMeetings } from '../testing/show-meetings';
 import { discardDraft, useDiscardedDraft, useDraft } from '../draft/draft';
 
-const patient = { timeout: 5_000 };
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 
@@ -23,7 +22,7 @@ describe('a booking', () => {
       [booking]: 'offline',
       ...answers,
     });
-    await screen.findByRole('heading', { name: 'Opsummering', level: 2 }, patient);
+    await screen.findByRole('heading', { name: 'Opsummering', level: 2 });
     return shown;
   }
 

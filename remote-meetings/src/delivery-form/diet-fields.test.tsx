@@ -15,7 +15,7 @@ const products = {
   },
 };
 const page = '/meetings/create/milestones/edit/0';
-const counter = (name: string) => screen.findByLabelText(`Heraf ${name}`, {}, { timeout: 5_000 });
+const counter = (name: string) => screen.findByLabelText(`Heraf ${name}`);
 const comment = () => screen.getByLabelText('Kommentar');
 
 test('the counters of the venue’s diets write a sentence into the comment', async () => {
@@ -75,6 +75,6 @@ test('a count for which the comment has no room is refused in words', async () =
 test('a venue without diets has no counters', async () => {
   beginDraft();
   showMeetings(page);
-  expect(await screen.findByLabelText('Kommentar', {}, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByLabelText('Kommentar')).toBeVisible();
   expect(screen.queryByLabelText(/^Heraf/)).not.toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ const coffee = {
 async function opened(address: string, deliveries = [coffee], answers = {}) {
   beginDraft({ end_time: '11:30', meeting_milestones: deliveries });
   const shown = showMeetings(address, { ...productAnswers, ...answers });
-  await screen.findByLabelText('Tidspunkt', {}, { timeout: 5_000 });
+  await screen.findByLabelText('Tidspunkt');
   return shown;
 }
 

@@ -8,8 +8,6 @@ import { wireMeeting } from '../testing/meetings';
 import { showMeetings } from '../testing/show-meetings';
 
 const store = storeAnswer({ meetings_section: { opening_days: [], allow_updates_until: 120 } });
-const patient = { timeout: 5_000 };
-
 const forTen = {
   ...draftCoffee,
   meeting_milestone_lines: [
@@ -21,18 +19,18 @@ const quantities = () =>
   useDraft
     .getState()
     .meeting_milestones.map((one) => one.meeting_milestone_lines.map(({ quantity }) => Number(quantity)));
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, patient));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const offer = /Antallet af deltagere er ændret fra 10 til 12/;
 
 describe('the quantities of a new meeting', () => {
   async function changeHeads() {
     beginDraft({ meeting_milestones: [forTen, { ...forTen, time: '10:30' }] });
     const { goTo } = showMeetings('/meetings/create', { 'GET /store': store });
-    const internal = await screen.findByLabelText('Antal interne', {}, patient);
+    const internal = await screen.findByLabelText('Antal interne');
     fireEvent.change(internal, { target: { value: '1' } });
     fireEvent.change(internal, { target: { value: '10' } });
     await goTo('/meetings/create/summary');
-    expect(await screen.findByText(offer, {}, patient)).toBeVisible();
+    expect(await screen.findByText(offer)).toBeVisible();
   }
 
   test('are offered for each delivery, and change by a press alone', async () => {
@@ -90,11 +88,11 @@ describe('the quantities of a booked meeting', () => {
       'PUT /meetings/meetings/5': { body: { data: changed } },
       ...answers,
     });
-    const internal = await screen.findByLabelText('Antal interne', {}, patient);
+    const internal = await screen.findByLabelText('Antal interne');
     fireEvent.change(internal, { target: { value: '8' } });
     shown.venueApi.answer('GET /meetings/meetings/5', { body: { data: changed } });
     await press('Gem');
-    await screen.findByText(/Antallet af deltagere er ændret fra 6 til 10/, {}, patient);
+    await screen.findByText(/Antallet af deltagere er ændret fra 6 til 10/);
     return shown;
   }
 

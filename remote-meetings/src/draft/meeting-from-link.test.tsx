@@ -11,11 +11,10 @@ giveFocusToDialogs();
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
-const patient = { timeout: 5_000 };
 const link = '/meetings/create?date=2026-12-01&start=09:00&end=11:00&room=2&title=Salg%20%26%20drift';
 
 const open = (address: string) => showMeetings(address, { 'GET /store': store });
-const field = (name: string) => screen.findByLabelText(name, {}, patient);
+const field = (name: string) => screen.findByLabelText(name);
 
 test('a link fills the form, sends nothing and leaves the address', async () => {
   const { venueApi, address } = open(link);
@@ -45,7 +44,7 @@ test('what does not fit is said beside its field', async () => {
 test('a draft is kept until the question is answered', async () => {
   beginDraft();
   const { goTo, address } = open(link);
-  const dialog = await screen.findByRole('dialog', { name: 'Møde fra et link' }, patient);
+  const dialog = await screen.findByRole('dialog', { name: 'Møde fra et link' });
   expect(dialog).toHaveTextContent(/Du er allerede i gang med et møde/);
   expect(useDraft.getState().title).toBe('Bestyrelsesmøde');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Luk' }));

@@ -32,7 +32,7 @@ const page = '/meetings/create';
 async function show(answers: Parameters<typeof showMeetings>[1] = {}) {
   const shown = showMeetings(page, { 'GET /store': store, 'GET /meetings/fields': fields, ...answers });
   // The first import of the screen is slow on a busy machine.
-  await screen.findByLabelText('Titel', {}, { timeout: 5_000 });
+  await screen.findByLabelText('Titel');
   return shown;
 }
 

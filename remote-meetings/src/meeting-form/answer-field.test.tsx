@@ -27,7 +27,6 @@ const fields = {
     ],
   },
 };
-const patient = { timeout: 5_000 };
 const answered = { 'field-3': '5798 0098 11578', 'field-4': '1042', 'field-5': 'Biograf' };
 const booking = 'POST /meetings/meetings';
 
@@ -35,7 +34,7 @@ function show(page: string, given: Parameters<typeof showMeetings>[1] = {}) {
   return showMeetings(page, { 'GET /store': store, 'GET /meetings/fields': fields, ...given });
 }
 
-const field = (name: string) => screen.findByLabelText(name, {}, patient);
+const field = (name: string) => screen.findByLabelText(name);
 
 test('an EAN number is checked while it is typed', async () => {
   show('/meetings/create');
@@ -61,7 +60,7 @@ test('a cost centre is checked when its field is left', async () => {
 test('the answers of a booking are offered to the account again, and to no other', async () => {
   beginDraft({ meeting_details: answered });
   const { venueApi, goTo } = show('/meetings/create/summary', { [booking]: { status: 201 } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Book møde' }, patient));
+  await userEvent.click(await screen.findByRole('button', { name: 'Book møde' }));
   await screen.findByText('Mødet blev booket!');
   expect(venueApi.calls(booking)[0]?.body).toMatchObject({
     meeting_details: [

@@ -12,7 +12,6 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as con
 const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const page = '/meetings/5/edit';
 /** The first import of a screen is slow on a busy machine. */
-const patient = { timeout: 5_000 };
 const saving = 'PUT /meetings/meetings/5';
 const done = { body: { data: wireMeeting({ title: 'Nyt navn', version: 4 }) } };
 
@@ -21,7 +20,7 @@ async function show(
   now?: Parameters<typeof showMeetings>[2],
 ) {
   const shown = showMeetings(page, { 'GET /store': store, [saving]: done, ...answers }, now);
-  await screen.findByLabelText('Titel', {}, patient);
+  await screen.findByLabelText('Titel');
   return shown;
 }
 
@@ -98,7 +97,7 @@ test.each<[string, Answer]>([
   await press('Gem');
   expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/meetings/5'));
-  expect(await screen.findByText('Nyt navn', {}, patient)).toBeVisible();
+  expect(await screen.findByText('Nyt navn')).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
 });
 
@@ -168,11 +167,11 @@ describe('unsaved changes', () => {
     expect(await screen.findByRole('heading', { name: 'Log ind igen' })).toBeVisible();
     expect(isAskedOnClosing()).toBe(false);
     act(() => useSession.getState().begin('again', { id: 7, email: 'anna@kantinen.dk' }));
-    expect(await screen.findByLabelText('Titel', {}, patient)).toHaveValue('Nyt navn');
+    expect(await screen.findByLabelText('Titel')).toHaveValue('Nyt navn');
     expect(screen.getByText(/Du blev logget ud, før dine ændringer blev gemt/)).toBeVisible();
 
     act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk' }));
-    expect(await screen.findByLabelText('Titel', {}, patient)).toHaveValue('Bestyrelsesmøde');
+    expect(await screen.findByLabelText('Titel')).toHaveValue('Bestyrelsesmøde');
   });
 });
 

@@ -7,7 +7,7 @@ import { showMeetings } from '../testing/show-meetings';
 async function show() {
   showMeetings('/meetings/create');
   // The first import of the screen is slow on a busy machine.
-  await screen.findByLabelText('Titel', {}, { timeout: 5_000 });
+  await screen.findByLabelText('Titel');
 }
 
 const choose = (label: string, choice: string) =>

@@ -13,7 +13,7 @@ const done = { body: { data: wireMeeting({ title: 'Nyt navn', version: 4 }) } };
 async function show(answers: Parameters<typeof showMeetings>[1]) {
   const shown = showMeetings('/meetings/5/edit', { 'GET /store': store, ...answers });
   // The first import of the screen is slow on a busy machine.
-  await screen.findByLabelText('Titel', {}, { timeout: 5_000 });
+  await screen.findByLabelText('Titel');
   return shown;
 }
 

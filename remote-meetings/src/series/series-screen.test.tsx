@@ -15,7 +15,6 @@ import { beginSeries, useAllSeries } from './series-store';
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const page = '/meetings/create/series';
-const patient = { timeout: 5_000 };
 const booking = 'POST /meetings/meetings';
 
 const dayOf = ({ body }: SentCall) => (body as { date: string }).date;
@@ -28,7 +27,7 @@ const taken = { status: 422, body: { errors: { 'meeting_rooms.0.id': ['Havnen er
 async function show(answers: Parameters<typeof showMeetings>[1] = {}, until = '2026-12-08') {
   beginDraft();
   const shown = showMeetings(page, { 'GET /store': store, [booking]: booked, ...answers });
-  fireEvent.change(await screen.findByLabelText('Ugentligt til og med', {}, patient), {
+  fireEvent.change(await screen.findByLabelText('Ugentligt til og med'), {
     target: { value: until },
   });
   return shown;
@@ -183,9 +182,9 @@ describe('a series whose answers are lost', () => {
     localStorage.setItem('meeting-series', text);
     await goTo('/meetings');
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'meeting-series' })));
-    await userEvent.click(await screen.findByRole('link', { name: 'Se serien' }, patient));
+    await userEvent.click(await screen.findByRole('link', { name: 'Se serien' }));
     venueApi.answer(booking, booked);
-    await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }, patient));
+    await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
     await screen.findByText('2 af 2 møder er booket.');
     expect(keysOf(venueApi.calls(booking)).slice(2)).toEqual(keys);
   });
@@ -293,7 +292,7 @@ test('“Færdig” leads to the meetings', async () => {
   await press('Book 2 møder');
   await screen.findByText('2 af 2 møder er booket.');
   await press('Færdig');
-  expect(await screen.findByRole('heading', { name: 'Dine møder' }, patient)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Dine møder' })).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(address()).toBe('/meetings');
   expect(screen.queryByRole('link', { name: 'Se serien' })).not.toBeInTheDocument();
@@ -309,11 +308,11 @@ test('a meeting that lacks a room is not booked, and the form is linked', async 
 test('the summary and a booked meeting lead to the dates', async () => {
   beginDraft();
   const { goTo, address } = showMeetings('/meetings/create/summary', { 'GET /store': store });
-  await userEvent.click(await screen.findByRole('link', { name: 'Flere datoer' }, patient));
-  expect(await screen.findByLabelText('Ugentligt til og med', {}, patient)).toBeVisible();
+  await userEvent.click(await screen.findByRole('link', { name: 'Flere datoer' }));
+  expect(await screen.findByLabelText('Ugentligt til og med')).toBeVisible();
   act(() => useDraft.getState().reset());
   await goTo('/meetings/5');
-  await userEvent.click(await screen.findByRole('button', { name: 'Flere datoer' }, patient));
+  await userEvent.click(await screen.findByRole('button', { name: 'Flere datoer' }));
   await waitFor(() => expect(address()).toBe(page));
   expect(useDraft.getState()).toMatchObject({ title: 'Bestyrelsesmøde', date: '' });
 });

@@ -36,7 +36,7 @@ function showAfterNewBagPrice(refusal: object = { status: 422, body }, page = 'o
 }
 
 const newTotal = 'Prisen i alt er ændret fra 134,00\u00a0kr. til 135,00\u00a0kr. Der er ikke bestilt noget';
-const findAlert = async () => (await screen.findByRole('alert', {}, { timeout: 4_000 })).textContent;
+const findAlert = async () => (await screen.findByRole('alert')).textContent;
 const findReceipt = () => screen.findByText('Tak for din bestilling.');
 
 // `show-payment` puts two dishes in the cart before each test.

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { findAfterRetries, findForm, pay, showPayment as show } from '../testing/show-payment';
 import { inCart, ordered, press, takeawayStore } from '../testing/show-takeaway';
 
-const thanks = () => screen.findByText('Tak for din bestilling.', {}, { timeout: 4_000 });
+const thanks = () => screen.findByText('Tak for din bestilling.');
 const tokens = (calls: { body: unknown }[]) =>
   calls.map(
     ({ body }) =>
@@ -213,9 +213,7 @@ test('a payment that the venue refuses is reported in its words and can be forgo
   const words = 'Betalingen er annulleret. Gå til kurven, og betal igen.';
   const body = { message: words, errors: { 'payment_parameters.external_token': [words] } };
   show({ 'POST /takeaway/orders': { status: 422, body } });
-  expect(
-    await screen.findByRole('heading', { name: 'Betalingen blev ikke godtaget' }, { timeout: 4_000 }),
-  ).toHaveFocus();
+  expect(await screen.findByRole('heading', { name: 'Betalingen blev ikke godtaget' })).toHaveFocus();
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText(/Uden en ordre bliver der ikke trukket penge/)).toBeVisible();
   expect(screen.queryByText(/skal ikke betale igen/)).not.toBeInTheDocument();

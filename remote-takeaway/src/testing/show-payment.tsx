@@ -22,7 +22,7 @@ export async function findForm(count = 1) {
 }
 
 /** Finds a text that appears after the automatic retries of the order call. */
-export const findAfterRetries = (words: RegExp) => screen.findByText(words, {}, { timeout: 4_000 });
+export const findAfterRetries = (words: RegExp) => screen.findByText(words);
 
 export async function pay(invoice = 'inv_1') {
   const checkout = await findForm();

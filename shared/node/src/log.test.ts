@@ -82,7 +82,7 @@ describe('the log of a server', () => {
     const full = openSync('/dev/full', 'w');
     const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'ignore', full],
-      timeout: 20_000,
+      timeout: 120_000,
     });
     closeSync(full);
     assert.equal(status, 0);
