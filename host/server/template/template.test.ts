@@ -86,9 +86,10 @@ describe('a page with content', () => {
   });
 
   it('is written at once from a text of the venue with very many spaces', async () => {
-    const startedAt = performance.now();
+    const before = process.cpuUsage();
     await write(contentWith(' '.repeat(200_000)));
-    assert.ok(performance.now() - startedAt < 5_000);
+    // The time of the process: other work of the machine is not in it.
+    assert.ok(process.cpuUsage(before).user < 5_000_000);
   });
 
   it('lets other visitors be answered while it is compressed', async () => {
