@@ -30,15 +30,28 @@ test.each([
   ['Heraf vegetarisk.', {}],
   ['Deraf 3 vegetarisk.', {}],
   ['Heraf 3 vegetarisk', {}],
+  ['Heraf 1.000 vegansk og 12 500 uden gluten.', { vegansk: 1000, 'uden gluten': 12_500 }],
+  ['Heraf 1.00 vegansk.', {}],
+  ['Heraf 99999 vegansk.', { vegansk: 99_999 }],
+  ['Heraf 100.000 vegansk.', {}],
+  ['Heraf 1 vegansk, heraf 2 vegetarisk.', { vegetarisk: 2 }],
 ])('the comment %j has the counts %j', (comment, counts) => {
   expect(readDietCounts(comment, diets)).toEqual(counts);
 });
 
 test.each([
   [['æg + mælk (fri)', 'c++', 'a|b'], { 'æg + mælk (fri)': 2, 'c++': 1, 'a|b': 4 }],
+  [['halal', 'Halal!', 'nr. 2', '500 kcal'], { halal: 1, 'Halal!': 2, 'nr. 2': 3, '500 kcal': 4 }],
+  [['a', 'a og 1 a', 'a.'], { a: 2, 'a og 1 a': 1, 'a.': 3 }],
   [['uden gluten', 'uden gluten og laktose'], { 'uden gluten': 1, 'uden gluten og laktose': 2 }],
 ])('what is written of %j is read back', (words, counts) => {
   expect(readDietCounts(writeDietCounts('Tak', words, counts), words)).toEqual(counts);
+});
+
+test('a comment that a pattern would read in ever more ways is read at once', () => {
+  const comment = `Heraf 1 a${' og 1 a'.repeat(15_000)}!`;
+  expect(readDietCounts(comment, ['a', 'a og 1 a'])).toEqual({});
+  expect(readDietCounts('Heraf 1 heraf '.repeat(7_000), ['heraf 1 heraf'])).toEqual({});
 });
 
 test('a venue without diets has no counts', () => {

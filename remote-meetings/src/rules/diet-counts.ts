@@ -1,3 +1,5 @@
+import { toCount } from '@kantine/core';
+
 export type DietCounts = Readonly<Record<string, number>>;
 
 export const maxComment = 1000;
@@ -5,14 +7,7 @@ export const maxDietCount = 99_999;
 
 /** Reads ‘Heraf 3 vegetarisk, 2 vegansk og 1 uden gluten.’ in a comment. */
 export function readDietCounts(comment: string, diets: readonly string[]): DietCounts {
-  const sentence = dietSentence(diets)?.exec(comment)?.[0] ?? '';
-  const items = sentence.matchAll(new RegExp(itemOf(diets), 'giu'));
-  return Object.fromEntries(
-    [...items].flatMap(([, count, word]) => {
-      const diet = diets.find((known) => known.toLowerCase() === word!.toLowerCase());
-      return diet === undefined ? [] : [[diet, Number(count)]];
-    }),
-  );
+  return Object.fromEntries(findSentence(comment, diets)?.items ?? []);
 }
 
 /** Writes the sentence in its place, or at the end. @returns the same comment if the sentence does not fit */
@@ -22,10 +17,8 @@ export function writeDietCounts(comment: string, diets: readonly string[], count
     return count > 0 ? [`${count} ${diet}`] : [];
   });
   const sentence = items.length > 0 ? `Heraf ${joinDanish(items)}.` : '';
-  const place = dietSentence(diets)?.exec(comment);
-  const [before, after] = place
-    ? [comment.slice(0, place.index), comment.slice(place.index + place[0].length)]
-    : [comment, ''];
+  const place = findSentence(comment, diets);
+  const [before, after] = place ? [comment.slice(0, place.start), comment.slice(place.end)] : [comment, ''];
   const written = [before.trimEnd(), sentence, after.trimStart()].filter(Boolean).join('\n');
   return written.length > maxComment ? comment : written;
 }
@@ -34,16 +27,44 @@ function joinDanish(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} og ${items.at(-1)}`;
 }
 
-function dietSentence(diets: readonly string[]): RegExp | null {
-  const item = itemOf(diets);
-  return diets.length > 0
-    ? new RegExp(`(?<![\\p{L}\\d])Heraf ${item}(?:(?:, | og )${item})*\\.`, 'iu')
-    : null;
+type Item = readonly [diet: string, count: number];
+
+const separators = [', ', ' og '];
+
+function findSentence(comment: string, diets: readonly string[]) {
+  const longestFirst = diets.toSorted((one, other) => other.length - one.length);
+  const opening = /(?<![\p{L}\d])Heraf /giu;
+  for (let found = opening.exec(comment); found; found = opening.exec(comment)) {
+    const items: Item[] = [];
+    // No character is read twice by the loops, however the venue names its diets.
+    for (let at = opening.lastIndex; ;) {
+      const next = readItem(comment, at, longestFirst);
+      if (!next) break;
+      items.push(next.item);
+      const separator = separators.find((text) => comment.startsWith(text, next.end));
+      if (separator === undefined) return { start: found.index, end: next.end + 1, items };
+      at = opening.lastIndex = next.end + separator.length;
+    }
+  }
+  return null;
 }
 
-function itemOf(diets: readonly string[]): string {
-  const words = diets.toSorted((one, other) => other.length - one.length).map(escape);
-  return `(\\d{1,${String(maxDietCount).length}}) (${words.join('|')})`;
+function readItem(text: string, start: number, diets: readonly string[]) {
+  for (const number of [/\d{1,3}(?:[.\s]\d{3})+ /y, /\d+ /y]) {
+    number.lastIndex = start;
+    const count = toCount(number.exec(text)?.[0] ?? '');
+    if (count === null || count > maxDietCount) continue;
+    const at = number.lastIndex;
+    const diet = diets.find((name) => isAt(text, at, name) && isEndAt(text, at + name.length));
+    if (diet !== undefined) return { item: [diet, count] as const, end: at + diet.length };
+  }
+  return null;
 }
 
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+function isAt(text: string, at: number, name: string): boolean {
+  return text.slice(at, at + name.length).toLowerCase() === name.toLowerCase();
+}
+
+function isEndAt(text: string, at: number): boolean {
+  return [...separators, '.'].some((end) => text.startsWith(end, at));
+}
