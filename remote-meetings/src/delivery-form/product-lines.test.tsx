@@ -78,6 +78,16 @@ describe('the products of a delivery', () => {
     expect(screen.getByText('Total').parentElement).toHaveTextContent(/Total37,00\skr\./);
   });
 
+  test('say the price beside the choice too, whose closed list cuts a long name', async () => {
+    await opened(add, []);
+    setTime('09:30');
+    await addLine(1, /^Kaffe/, '3');
+    expect(screen.getByText('27,00 kr. pr. stk.')).toBeVisible();
+    await userEvent.selectOptions(product(1), within(product(1)).getByText(/^Isvand/));
+    expect(screen.getByText('0,00 kr. pr. stk.')).toBeVisible();
+    expect(screen.queryByText('27,00 kr. pr. stk.')).not.toBeInTheDocument();
+  });
+
   test('the focus moves to a new line or to a removed line’s neighbour, and errors stay at their lines', async () => {
     await opened('/meetings/create/milestones/edit/0');
     await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));

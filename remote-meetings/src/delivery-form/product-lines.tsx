@@ -1,5 +1,5 @@
 import { FormCountField, FormSelect, useSetFormValue, useFormValues } from '@kantine/ui/forms';
-import { formatCount } from '@kantine/core';
+import { formatCount, formatPrice } from '@kantine/core';
 import { announce, Button, type Choice, type ChoiceGroup } from '@kantine/ui';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
@@ -141,6 +141,7 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
       >
         Fjern
       </Button>
+      {chosen && <p className={styles.description}>{`${formatPrice(chosen.price)} pr. stk.`}</p>}
       {chosen?.description && <p className={styles.description}>{chosen.description}</p>}
       {food && <p className={styles.description}>{food}</p>}
     </li>
