@@ -19,7 +19,7 @@ import {
 
 base.describe.configure({ mode: 'serial' });
 // The first team of a run waits for npm, the next for the first.
-base.setTimeout(420_000);
+base.setTimeout(900_000);
 
 const team = sectionTeam();
 const site = join(team.place, 'site');

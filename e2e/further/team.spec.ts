@@ -13,7 +13,7 @@ import { now, readRegistry } from '../support/versions';
 
 test.describe.configure({ mode: 'serial' });
 // The first team of a run waits for npm, the next for the first.
-test.setTimeout(420_000);
+test.setTimeout(900_000);
 
 const team = sectionTeam();
 const teaSource = teaSection(join(team.place, 'te'));
