@@ -5,7 +5,7 @@ import { traceparentOf } from '@kantine/node/request-id';
 import { createPageHeaders } from '../headers/page-headers.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import { pageRoute } from '../log/request-log.ts';
-import { type Plan, planOf } from '../plan/plan.ts';
+import { isMissing, type Plan, planOf } from '../plan/plan.ts';
 import type { ShellReason } from '../plan/shell-reason.ts';
 import type { Rendering } from '../plan/rendering.ts';
 import { noStore } from '../plan/store-record.ts';
@@ -40,8 +40,9 @@ export function servePages(
   const { renderCacheSeconds, limits } = settings;
   const documents = createDocuments(site);
   const headersOf = perVenue((venue) => createPageHeaders({ ...settings, ...venue }));
+  const storeOf = (venue: Venue) => renderer?.store(venue) ?? noStore;
   const planAt = async (url: string, venue: Venue, release?: Release) =>
-    planOf(url, venue, release ?? (await site.release(venue)), renderer?.store(venue) ?? noStore);
+    planOf(url, venue, release ?? (await site.release(venue)), storeOf(venue));
 
   async function render(plan: Plan, traceparent?: string): Promise<Document | ShellReason> {
     if (!renderer || !plan.release.template.hasRoot) return 'off';
@@ -90,7 +91,7 @@ export function servePages(
     if (isAsked && document) void reply.header(makerHeader, document.madeBy);
     if (rendered && !preview) firstPage?.report();
     void reply
-      .code(rendered?.status ?? (plan.isGone && renderer ? 404 : 200))
+      .code(rendered?.status ?? (renderer && isMissing(plan, storeOf(venue)) ? 404 : 200))
       .type('text/html; charset=utf-8')
       .header(
         'cache-control',

@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import { emptyRegistry, parseRegistry } from '../registry/registry.ts';
 import { sectionManifest } from '../testing/fixture.ts';
 import { noTemplate } from '../template/template.ts';
-import { callsOf, planOf } from './plan.ts';
+import { callsOf, isMissing, planOf } from './plan.ts';
 import { readStore } from './store-record.ts';
 import { testVenue } from '../testing/venue.ts';
 
@@ -21,6 +21,9 @@ const registry = parseRegistry(
           { path: 'orders', access: 'account', calls: ['/orders'] },
         ],
       },
+      meetings: { ...sectionManifest('meetings'), routes: [route('')] },
+      kaffe: sectionManifest('kaffe'),
+      quiz: { ...sectionManifest('quiz'), routes: [route(''), route('spil/*')] },
       retail: {
         ...sectionManifest('retail'),
         routes: [
@@ -41,6 +44,7 @@ const shellRoute = (path: string, ...calls: string[]) => ({
 });
 const shell = {
   ...noTemplate.shell,
+  known: ['takeaway', 'account'],
   routes: [
     shellRoute('', '/takeaway/menu-items/:openDay', '/takeaway/menu-items/:nextOpenDay'),
     shellRoute('iss-menu-plan', planCall),
@@ -91,4 +95,44 @@ it('the server asks for today while every day is open, by the Danish clock', () 
 
 it('the server asks for no menu of a venue without takeaway', () => {
   for (const address of ['/', '/takeaway']) assert.deepEqual(at(address, null), []);
+});
+
+const isMissingAt = (address: string, attributes: object | null) => {
+  const store = readStore(attributes && { data: { attributes } });
+  return isMissing(planOf(address, testVenue(), release, store), store);
+};
+const both = { takeaway_section: {}, retail_section: {}, has_accounts: true };
+const ownPages = { pages: [{ url: 'Om-Os' }, { url: '/s%C3%A6son/' }, { url: 'takeaway/a/b' }] };
+
+for (const [what, address, attributes] of [
+  ['an unknown address', '/findes-ikke', both],
+  ['an unknown address with a query', '/findes-ikke?uden=a', both],
+  ['an address that the server does not render', '/findes-ikke#1', both],
+  ['a content page that the store does not have', '/om-os', both],
+  ['an address that a section does not have', '/takeaway/a/b', both],
+  ['a section that the store does not have', '/takeaway', {}],
+  ['a page of a section that the store does not have', '/takeaway/cart', {}],
+  ['a section for accounts where the store has none', '/meetings', { meetings_section: {} }],
+] as const)
+  it(`${what} is missing`, () => assert.equal(isMissingAt(address, attributes), true));
+
+for (const [what, address, attributes] of [
+  ['an address of the shell', '/ISS-menu-plan?servering=dinner', {}],
+  ['an address of a section', '/Takeaway/2026-11-26', both],
+  ['an address of a person', '/takeaway/orders', both],
+  ['a parameter that only the rendering can judge', '/retail/kind/999', both],
+  ['a content page, whatever its capitals', '/OM-OS/', ownPages],
+  ['a content page, however it is encoded', '/S%C3%86SON', ownPages],
+  ['a content page in the place of a section', '/takeaway/a/b', ownPages],
+  ['a section whose code could not be fetched', '/account/login', both],
+  ['any address of a section whose routes are not known', '/kaffe/a/b', both],
+  ['any address of a section with a pattern that only the router reads', '/quiz/a/b', both],
+  ['any address before the store record is known', '/findes-ikke', null],
+] as const)
+  it(`${what} is not missing`, () => assert.equal(isMissingAt(address, attributes), false));
+
+it('no address is missing where the build of the shell names no routes', () => {
+  const store = readStore({ data: { attributes: {} } });
+  const old = { ...release, template: noTemplate };
+  assert.equal(isMissing(planOf('/findes-ikke', testVenue(), old, store), store), false);
 });

@@ -20,6 +20,7 @@ export interface Plan {
   isRendered: boolean;
   isSecret: boolean;
   isGone: boolean;
+  mayHaveRoute: boolean;
   hints: Hints;
   theme: Theme;
   checked: StoreRecord['checked'];
@@ -65,11 +66,25 @@ export function planOf(url: string, venue: Venue, release: Release, { body }: St
     isRendered: kept !== null && address.length <= maxAddress,
     isSecret,
     isGone: retired !== undefined,
+    mayHaveRoute: found !== null || isLost || !areWhole(routes),
     hints,
     theme: store.theme,
     checked: store.checked,
   };
 }
+
+/** By the latest store record, which may be newer than the plan. Without a record the address may exist. */
+export function isMissing({ address, release, section, isGone, mayHaveRoute }: Plan, { body }: StoreRecord) {
+  if (isGone) return true;
+  const store = checkedStore(body, release.registry);
+  const hasRoute = mayHaveRoute && (!section || isOn(section.name, section.menu, store));
+  const path = plainPath(address.split('?', 1)[0]!).toLowerCase();
+  return store.checked !== undefined && !hasRoute && !store.lowerCasePaths.has(path);
+}
+
+/** Only the router reads patterns with '*' and '?'; a manifest that was written by hand may have no routes. */
+const areWhole = (routes: readonly RouteManifest[]) =>
+  routes.length > 0 && !routes.some(({ path }) => /[*?]/.test(path));
 
 const ownOf = (sections: Registry['sections'] = {}, name: string) =>
   Object.hasOwn(sections, name) ? sections[name] : undefined;

@@ -14,6 +14,7 @@ import { readTheme, type Theme } from '../theme/theme.ts';
 export interface StoreRecord extends TurnedOn {
   turnedOn: ReadonlyMap<string, unknown>;
   pagePaths: ReadonlySet<string>;
+  lowerCasePaths: ReadonlySet<string>;
   body: StoreBody;
   checked: CheckedSettings | undefined;
   theme: Theme;
@@ -87,13 +88,15 @@ function toRecord(
 ): StoreRecord {
   const isOff = ([, verdict]: [string, Verdicts[string]]) => typeof verdict !== 'string';
   const ignored: string[] = [];
+  const paths = listOf(attributes['pages']).flatMap(urlOf).map(plainPath);
   return {
     theme: readTheme(attributes['theme'], (name) => ignored.push(name)),
     ignored,
     turnedOn: new Map(Object.entries(attributes).filter(([, value]) => value)),
     turnedOff: new Map(Object.entries(verdicts).filter(isOff)),
     hasAccounts: attributes['has_accounts'] === true,
-    pagePaths: new Set(listOf(attributes['pages']).flatMap(urlOf).map(plainPath)),
+    pagePaths: new Set(paths),
+    lowerCasePaths: new Set(paths.map((path) => path.toLowerCase())),
     body,
     checked,
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { defaultLimits } from '../default-limits.ts';
 import { call, sectionManifest, startFakeVenueApi, startTestSite, writeFiles } from './fixture.ts';
 
 /** A busy machine is waited for. */
@@ -39,7 +40,7 @@ module.exports.default = { page(address) {
 } };`;
 
 const html =
-  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head {"contract":"1.2.0","routes":[{"path":"side","queryParameters":["uden","kost"],"browserParameters":["q"],"files":[]}]}--><!--kantine:page--></head>' +
+  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head {"contract":"1.2.0","routes":[{"path":"","files":[]},{"path":"personlig","files":[]},{"path":"hemmelig","files":[]},{"path":"side","queryParameters":["uden","kost"],"browserParameters":["q"],"files":[]}]}--><!--kantine:page--></head>' +
   '<body><div id="root"> <!--kantine:root--><p>shell</p><!--/kantine:root--> </div><noscript>x</noscript></body></html>';
 
 /** With a takeaway, so that its pages have their files. */
@@ -76,6 +77,7 @@ export interface RenderedSiteOptions {
   metricsPort?: number;
   /** After it the shell is sent. */
   pageMs?: number;
+  newPagesPerSecond?: number;
   reportUrl?: string;
   /** More files of the site's folder. */
   files?: Record<string, string>;
@@ -91,6 +93,7 @@ export async function startRenderedSite({
   store = record,
   metricsPort,
   pageMs = patienceMs,
+  newPagesPerSecond = defaultLimits.newPagesPerSecond,
   reportUrl = '',
   files = {},
 }: RenderedSiteOptions = {}) {
@@ -111,7 +114,7 @@ export async function startRenderedSite({
     metricsPort,
     reportUrl,
     isRendering,
-    limits: { pageMs },
+    limits: { pageMs, newPagesPerSecond },
     prepare: (publicDir, siteDir) => {
       writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
       writeFiles(siteDir, {
