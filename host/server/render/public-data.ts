@@ -22,7 +22,7 @@ const maxEntries = 200;
 /** Of all venues together. Parsed, the answers take up to fourteen times as much. */
 export const allKeptBytes = 8 * 1024 * 1024;
 const clockToleranceMs = 2_000;
-const failureMs = 1_000;
+const minPauseMs = 1_000;
 const maxPauseMs = 5 * 60_000;
 
 export function createPublicData({
@@ -40,7 +40,6 @@ export function createPublicData({
   const cached = createPromiseCache<{ body: unknown; bytes: number }>({
     maxEntries,
     keptUntil: () => Date.now() + cacheMs,
-    failureMs,
     maxBytes: maxKeptBytes,
     bytesOf: ({ bytes }) => bytes,
   });
@@ -108,5 +107,5 @@ function pauseMsOf(retryAfter: string | null): number {
   const ms = /^\d+$/.test(retryAfter ?? '')
     ? Number(retryAfter) * 1000
     : Date.parse(retryAfter ?? '') - Date.now();
-  return Math.min(Math.max(ms || 0, failureMs), maxPauseMs);
+  return Math.min(Math.max(ms || 0, minPauseMs), maxPauseMs);
 }
