@@ -33,6 +33,7 @@ import type { PageRenderer } from './render/page-renderer.ts';
 import { startRendering } from './render/start-rendering.ts';
 import { serveFailures } from './rollouts/serve-failures.ts';
 import type { Site } from './site.ts';
+import { siteUrl } from './site-url.ts';
 import { shareFiles } from './shared-files/share-files.ts';
 import { describeSpans } from './tracing/tracing.ts';
 import { decideVenue, sendUnknownHost } from './venues/door.ts';
@@ -104,7 +105,7 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
   await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
   return {
-    url: `http://localhost:${port}`,
+    url: siteUrl(settings.host, port),
     metricsPort: metricsServer.port,
     firstPage,
     async close(closing?: CloseOptions) {

@@ -34,6 +34,10 @@ const sandboxIntegrity = ({ checkoutScriptUrl, ...settings }) =>
     ? integrityOf(readFileSync(inRoot('venue-api', 'checkout-assets', 'checkout.js')))
     : '';
 
+/** The next port after the site's own for metrics, where the site has none. */
+export const metricsPortBeside = ({ metricsPort, port }) =>
+  [1, 2, -1, -2].map((step) => metricsPort + step).find((one) => one <= 65_535 && one !== port);
+
 export async function openVenueApi(settings, { hasHistory = true } = {}) {
   const { databaseUrl, dataDir, demoVenue, demoNow, storeRecord, logLevel, metricsPort, metricsHost } =
     settings;
@@ -46,7 +50,7 @@ export async function openVenueApi(settings, { hasHistory = true } = {}) {
       storeRecord,
       logLevel,
       trustProxy: ['loopback'],
-      ...(metricsPort && { metricsPort: metricsPort + 1, metricsHost }),
+      ...(metricsPort && { metricsPort: metricsPortBeside(settings), metricsHost }),
       startsAt: demoNow,
       hasHistory,
       databaseUrl,
