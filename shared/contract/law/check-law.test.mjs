@@ -7,7 +7,7 @@ import { checkLaw, sayFindings } from './check-law.mjs';
 const full = {
   name: 'Kantinen',
   address: 'Havnegade 1',
-  registration_number: 12345678,
+  registration_number: '12345678',
   email: 'mad@kantinen.dk',
   phone: '33 11 22 33',
   vat_included: true,
@@ -61,6 +61,8 @@ for (const store of [{}, null, '<html>', []])
 for (const [field, value, says] of [
   ['registration_number', '1234', /er "1234", men skal være otte cifre/],
   ['registration_number', {}, /er \{\}, men/],
+  ['registration_number', 12345678, /er 12345678, men skal være otte cifre som tekst/],
+  ['phone', 33112233, /er 33112233, men skal være et telefonnummer som tekst/],
   ['email', 'mad(a)kantinen.dk', /skal være en e-mailadresse/],
   ['phone', true, /er true, men skal være et telefonnummer/],
   ['address', '', /Adresse .* mangler/],

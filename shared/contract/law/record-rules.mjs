@@ -17,15 +17,15 @@ export function checkRecord(store) {
 }
 
 const seller = [
-  ['registration_number', 'CVR-nummer', storeForms.registrationNumber, 'skal være otte cifre'],
+  ['registration_number', 'CVR-nummer', storeForms.registrationNumber, 'skal være otte cifre som tekst'],
   ['email', 'E-mailadresse', storeForms.email, 'skal være en e-mailadresse'],
-  ['phone', 'Telefonnummer', storeForms.phone, 'skal være et telefonnummer'],
+  ['phone', 'Telefonnummer', storeForms.phone, 'skal være et telefonnummer som tekst'],
   ['address', 'Adresse', /\S/, 'skal være en tekst'],
 ];
 
 function checkSeller(store) {
   return seller.flatMap(([field, name, form, wanted]) => {
-    const text = textIn(store[field]);
+    const text = typeof store[field] === 'number' ? null : textIn(store[field]);
     if (text === '') return [{ field, says: `${name} på den, der sælger, mangler.` }];
     return text !== null && form.test(text) ? [] : [wrongValue(field, store[field], wanted)];
   });

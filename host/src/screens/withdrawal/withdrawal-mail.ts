@@ -1,4 +1,4 @@
-import type { Venue } from '@kantine/core';
+import { mailHrefOf, type Venue } from '@kantine/core';
 import type { WithdrawalRequest } from './withdrawal';
 
 const subject = 'Fortrydelse af køb';
@@ -22,5 +22,5 @@ export function writeMail({ name }: Pick<Venue, 'name'>, request?: WithdrawalReq
 export function mailHref({ seller }: Pick<Venue, 'seller'>, text: string): string | null {
   if (!seller.email) return null;
   const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
-  return `mailto:${seller.email}?subject=${encodeURIComponent(subject)}&body=${body}`;
+  return `${mailHrefOf(seller.email)}?subject=${encodeURIComponent(subject)}&body=${body}`;
 }

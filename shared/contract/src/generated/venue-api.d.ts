@@ -724,11 +724,11 @@ export interface components {
             right_footer_text?: string | null;
             food_authority_url?: string | null;
             /** @description Who sells. A CVR number of eight digits. */
-            registration_number?: string | number | null;
+            registration_number?: string | null;
             /** @description Who sells. */
             email?: string | null;
             /** @description Who sells. */
-            phone?: string | number | null;
+            phone?: string | null;
             /** @description All prices include Danish VAT of 25 %, a fifth of each price. Receipts say how much. */
             vat_included?: boolean | null;
             /** @description An http or https URL, for a venue that has a statement of its own, as a public canteen. */

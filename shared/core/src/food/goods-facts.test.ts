@@ -33,6 +33,7 @@ test.each<[keyof typeof wire, unknown]>([
   ['unit_price', 'x'.repeat(41)],
   ['unit_price', 'a\nb'],
   ['unit_price', ['40 kr./l']],
+  ['unit_price', 40],
   ['deposit', -1.5],
   ['deposit', 'meget'],
   ['deposit', 15.01],

@@ -67,10 +67,10 @@ export function parsedAt<Wire, Value>(
   return read(wire, name, parse);
 }
 
-/** A text, or a number in digits, of this form alone. */
+/** A text of this form alone. */
 export function textLikeAt<Wire>(wire: Given<Wire>, name: Name<Wire>, form: RegExp): string {
   const parse = (value: unknown) => {
-    const text = toInput(value)?.trim() ?? null;
+    const text = typeof value === 'string' ? value.trim() : null;
     return text && !form.test(text) ? null : text;
   };
   return read(wire, name, parse) ?? '';

@@ -13,10 +13,16 @@ export function sellerFactsOf({ name, address, seller }: Venue): SellerFact[] {
   const facts: SellerFact[] = [
     { name: 'Sælger', value: [name, address].filter(Boolean).join(', ') },
     { name: 'CVR', value: registrationNumber },
-    { name: 'E-mail', value: email, href: `mailto:${email}` },
-    { name: 'Telefon', value: phone, href: `tel:${phone.replace(/[ -]/g, '')}` },
+    { name: 'E-mail', value: email, href: mailHrefOf(email) },
+    { name: 'Telefon', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
   ];
   return facts.filter(({ value }) => value !== '');
+}
+
+/** Some mail programs read a sign of the name as the beginning of a subject, a copy or another address. */
+export function mailHrefOf(email: string): string {
+  const [name = '', domain = ''] = email.split('@');
+  return `mailto:${encodeURIComponent(name)}@${domain}`;
 }
 
 /** Danish VAT is 25 % of the price without it. */

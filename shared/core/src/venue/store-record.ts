@@ -97,7 +97,7 @@ export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venu
         '',
       ),
       email: textLikeAt(wire, 'email', storeForms.email),
-      phone: textLikeAt(wire, 'phone', storeForms.phone),
+      phone: textLikeAt(wire, 'phone', storeForms.phone).replace(/^[a-z.: ]+/i, ''),
     },
     pricesIncludeVat: isTrueAt(wire, 'vat_included'),
     accessibilityHref: textLikeAt(wire, 'accessibility_statement_url', storeForms.url) || null,
