@@ -4,7 +4,7 @@ import { danishClock } from './danish-clock';
 import type { ClockTime, Day, Instant } from './units';
 import { nowAtVenue } from './venue-clock';
 
-const hasOffset = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i;
+const offset = /\s?(?:z|([+-]\d{2}):?(\d{2})?)$/i;
 
 // Each stem makes 'mandag', 'man.' and 'ma.'.
 const weekdays = ['man', 'tirs', 'ons', 'tors', 'fre', 'lør', 'søn'];
@@ -16,15 +16,20 @@ const months = [
 /** Reads an ISO 8601 instant, Danish time without an offset; `null` for any other value. */
 export function toInstant(iso: unknown): Instant | null {
   if (typeof iso !== 'string') return null;
-  const text = iso.trim().replace(' ', 'T');
+  const text = iso.trim().replace(/^([\d-]{10})[t ]/, '$1T');
   if (!isDay(text.slice(0, 10))) return null;
   try {
-    const value = text.includes('T') && hasOffset.test(text) ? Date.parse(text) : danishClock.instantAt(text);
+    const hasOffset = text.includes('T') && offset.test(text);
+    const value = hasOffset ? Date.parse(withMinutes(text)) : danishClock.instantAt(text);
     return Number.isNaN(value) ? null : value;
   } catch {
     return null;
   }
 }
+
+/** PostgreSQL writes '+01', which `Date.parse` refuses. */
+const withMinutes = (text: string) =>
+  text.replace(offset, (_, hours?: string, minutes = '00') => (hours ? `${hours}:${minutes}` : 'Z'));
 
 export function instantOf(day: Day, time: ClockTime = '00:00'): Instant {
   return danishClock.instantAt(`${day}T${time}`);
