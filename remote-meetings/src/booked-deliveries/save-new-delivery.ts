@@ -1,6 +1,5 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
 import {
-  currentAccountId,
   failureOf,
   isOfKey,
   isRecord,
@@ -13,11 +12,12 @@ import {
 
 import { type DeliveryValues, readDelivery, toDeliveryRequest } from '../delivery-form/delivery-values';
 import { sendOnce } from '../saving/send-once';
+import { currentOwner, type Owner } from '../saving/session-owner';
 import { createDelivery } from './deliveries-api';
 
 interface NewDelivery {
   meetingId: number;
-  accountId: number | null;
+  owner: Owner | null;
   key: string;
   sent: DeliveryValues | null;
 }
@@ -29,14 +29,14 @@ const savedBeforeMessage =
 export function loadNewDelivery(meetingId: number): NewDelivery {
   const stored = readJson(storageKey, isRecord, 'session') ?? {};
   const { key, sent } = stored;
-  const accountId = currentAccountId();
-  if (stored['meetingId'] !== meetingId || stored['accountId'] !== accountId || typeof key !== 'string')
+  const owner = currentOwner();
+  if (stored['meetingId'] !== meetingId || stored['owner'] !== owner || typeof key !== 'string')
     return resetNewDelivery(meetingId);
-  return { meetingId, accountId, key, sent: isRecord(sent) ? readDelivery(sent) : null };
+  return { meetingId, owner, key, sent: isRecord(sent) ? readDelivery(sent) : null };
 }
 
 export function resetNewDelivery(meetingId: number): NewDelivery {
-  return store({ meetingId, accountId: currentAccountId(), key: newKey(), sent: null });
+  return store({ meetingId, owner: currentOwner(), key: newKey(), sent: null });
 }
 
 function store(delivery: NewDelivery): NewDelivery {

@@ -100,13 +100,21 @@ test('a delivery that an older version stored keeps its readable values', async 
   ]);
 });
 
-test('the same account gets its draft back after its session expired; another account gets none', () => {
+test.each([
+  ['the same account', account(1), account(2)],
+  [
+    'the same account without an id',
+    { email: 'cara@kantinen.dk' } as never,
+    { email: 'dan@kantinen.dk' } as never,
+  ],
+])('%s gets its draft back after its session expired; another account gets none', (_, own, other) => {
+  useSession.getState().begin('first', own);
   draft().setMeeting(board);
   useSession.getState().end();
-  useSession.getState().begin('again', account(1));
+  useSession.getState().begin('again', own);
   expect(draft().title).toBe('Bestyrelsesmøde');
 
-  useSession.getState().begin('other', account(2));
+  useSession.getState().begin('other', other);
   expect(draft().title).toBe('');
   expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
 });

@@ -1,11 +1,4 @@
-import {
-  createStored,
-  currentAccountId,
-  isRecord,
-  newKey,
-  onSessionChange,
-  type Stored,
-} from '@kantine/core';
+import { createStored, isRecord, newKey, onSessionChange, type Stored } from '@kantine/core';
 import { useFlash } from '@kantine/routing';
 
 import {
@@ -18,13 +11,14 @@ import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-
 import { countParticipants } from '../meeting-form/validate-meeting';
 import type { Heads } from '../rules/follow-heads';
 import type { SeriesPlan } from '../rules/series-days';
+import { currentOwner, readOwner } from '../saving/session-owner';
 import { storedDays, storedList, readStoredText } from '../saving/stored-values';
 
 export type MeetingDraft = ReturnType<typeof readDraft>;
 
 const newBooking = () => ({ key: newKey(), isSent: false });
 
-const emptyDraft = (): MeetingDraft => ({ ...readDraft({}), accountId: currentAccountId() });
+const emptyDraft = (): MeetingDraft => ({ ...readDraft({}), owner: currentOwner() });
 
 export const useDraft = createStored(
   'meeting-draft',
@@ -32,7 +26,7 @@ export const useDraft = createStored(
   (change) => {
     /** A draft that changes after the session expired keeps its account. */
     const changeOwn = (next: (draft: MeetingDraft) => Partial<MeetingDraft>) =>
-      change((draft) => ({ ...next(draft), accountId: currentAccountId() ?? draft.accountId }));
+      change((draft) => ({ ...next(draft), owner: currentOwner() ?? draft.owner }));
     /** New quantities are for the participants of now, unless older lines still wait for an answer. */
     const changeDeliveries = (next: (deliveries: DeliveryValues[], heads: Heads) => DeliveryValues[]) =>
       changeOwn((draft) => {
@@ -65,7 +59,7 @@ export const useDraft = createStored(
       markSent: () => change(() => ({ isSent: true })),
       /** Call it after a definite answer: the next booking is a new request. */
       renewKey: () => change(newBooking),
-      reset: (values?: Partial<Omit<MeetingDraft, 'accountId'>>) =>
+      reset: (values?: Partial<Omit<MeetingDraft, 'owner'>>) =>
         change(() => ({ ...emptyDraft(), headcount: headsOf(readDraft({ ...values })).to, ...values })),
     };
   },
@@ -77,9 +71,9 @@ export const useDraft = createStored(
     atNextLogIn: 'restored for the same account, else removed',
     follow: ({ getState }) => {
       const bindToAccount = (hasLoggedOut: boolean) => {
-        const { accountId, reset } = getState();
-        const current = currentAccountId();
-        const isOfAnother = current !== null && accountId !== null && accountId !== current;
+        const { owner, reset } = getState();
+        const current = currentOwner();
+        const isOfAnother = current !== null && owner !== null && owner !== current;
         if (hasLoggedOut || isOfAnother) reset();
       };
       bindToAccount(false);
@@ -114,8 +108,8 @@ onSessionChange(
     atNextLogIn: 'kept for the same account, else removed',
   },
   ({ kind }) => {
-    const current = currentAccountId();
-    if (kind === 'logged-out' || (current !== null && discarded?.accountId !== current)) discarded = null;
+    const current = currentOwner();
+    if (kind === 'logged-out' || (current !== null && discarded?.owner !== current)) discarded = null;
   },
 );
 
@@ -126,7 +120,7 @@ export function discardDraft(): void {
 
 export function useDiscardedDraft(): MeetingDraft | null {
   return useFlash(
-    () => (discarded?.accountId === currentAccountId() ? discarded : null),
+    () => (discarded?.owner === currentOwner() ? discarded : null),
     () => {
       discarded = null;
     },
@@ -134,10 +128,10 @@ export function useDiscardedDraft(): MeetingDraft | null {
 }
 
 export function readDraft(stored: Stored) {
-  const { accountId, headcount } = stored;
+  const { owner, headcount } = stored;
   return {
     ...pickMeetingValues(stored),
-    accountId: typeof accountId === 'number' ? accountId : null,
+    owner: readOwner(owner),
     meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),
     headcount: typeof headcount === 'number' ? headcount : null,
     plan: readPlan(stored['plan']),

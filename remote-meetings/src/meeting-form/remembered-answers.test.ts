@@ -1,5 +1,5 @@
 import { useSession } from '@kantine/core';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 
 import type { MeetingField } from '../catalogue/catalogue';
 import { emptyMeeting } from './meeting-values';
@@ -35,6 +35,15 @@ test('the last three answers are kept, the newest first and each once', () => {
   for (const answer of ['A', 'X', ' A ', '', 'Y', 'Z']) remember(answer);
   expect(answersTo(text)).toEqual(['Z', 'Y', 'A']);
   expect(answersTo(choice)).toEqual(['A']);
+});
+
+test('an account without an id is offered its own answers', () => {
+  const begin = (email: string) => act(() => useSession.getState().begin('token', { email } as never));
+  begin('cara@kantinen.dk');
+  remember('C');
+  expect(answersTo(text)).toEqual(['C']);
+  begin('dan@kantinen.dk');
+  expect(answersTo(text)).toEqual([]);
 });
 
 test('the answers are read when the page’s code is loaded', async () => {

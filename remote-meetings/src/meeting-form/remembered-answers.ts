@@ -1,13 +1,7 @@
-import {
-  accountIdOf,
-  createStored,
-  currentAccountId,
-  isRecord,
-  type Stored,
-  useSession,
-} from '@kantine/core';
+import { createStored, isRecord, type Stored, useSession } from '@kantine/core';
 
 import type { MeetingField } from '../catalogue/catalogue';
+import { currentOwner, type Owner, ownerOf } from '../saving/session-owner';
 import { answerKey, type MeetingValues } from './meeting-values';
 
 type Answers = Readonly<Record<string, readonly string[]>>;
@@ -19,9 +13,9 @@ export const useRememberedAnswers = createStored(
   'meeting-answers',
   readAnswers,
   (change) => ({
-    remember: (accountId: number, answers: MeetingValues['meeting_details'], keys: readonly string[]) =>
+    remember: (owner: Owner, answers: MeetingValues['meeting_details'], keys: readonly string[]) =>
       change(({ byAccount }) => ({
-        byAccount: { ...byAccount, [accountId]: withAnswers(byAccount[accountId] ?? {}, answers, keys) },
+        byAccount: { ...byAccount, [owner]: withAnswers(byAccount[owner] ?? {}, answers, keys) },
       })),
   }),
   {
@@ -36,18 +30,18 @@ export const useRememberedAnswers = createStored(
 );
 
 export function rememberAnswers(values: MeetingValues, fields: readonly MeetingField[]): void {
-  const accountId = currentAccountId();
-  if (accountId === null) return;
+  const owner = currentOwner();
+  if (owner === null) return;
   const keys = fields.map((field) => answerKey(field.id));
-  useRememberedAnswers.getState().remember(accountId, values.meeting_details, keys);
+  useRememberedAnswers.getState().remember(owner, values.meeting_details, keys);
 }
 
 const noAnswers: Answers = {};
 
 export function useAnswersTo(field: MeetingField): readonly string[] {
-  const accountId = useSession(accountIdOf);
+  const owner = useSession(ownerOf);
   const { [answerKey(field.id)]: answers = [] } = useRememberedAnswers(
-    ({ byAccount }) => (accountId !== null && byAccount[accountId]) || noAnswers,
+    ({ byAccount }) => (owner !== null && byAccount[owner]) || noAnswers,
   );
   return field.widget === 'select' ? answers.filter((answer) => field.options.includes(answer)) : answers;
 }

@@ -229,10 +229,13 @@ test.each([
 });
 
 test('a copied tab that has changed the meeting books a series of its own', async () => {
-  const { venueApi } = await show({}, '2026-12-01');
+  const { venueApi } = await show(
+    { [booking]: (call) => (dayOf(call) === '2026-12-01' ? taken : booked(call)) },
+    '2026-12-01',
+  );
   const draft = useDraft.getState();
   await press('Book 2 møder');
-  await screen.findByText('2 af 2 møder er booket.');
+  await screen.findByText('1 af 2 møder er booket.');
   const [first] = useAllSeries.getState().all;
   act(() => useDraft.setState({ ...draft, meeting_rooms: [{ id: '2' }] }));
   await press('Færdig');
@@ -242,6 +245,91 @@ test('a copied tab that has changed the meeting books a series of its own', asyn
   expect(second?.id).not.toBe(first?.id);
   expect(second?.dates.map(({ date }) => date)).toEqual(['2026-12-01']);
   expect(venueApi.calls(booking)).toHaveLength(2);
+});
+
+describe('a series without open dates', () => {
+  const isShown = () => screen.queryByText(/møder er booket\.$/) !== null;
+  const until = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Ugentligt til og med'), { target: { value } });
+
+  test('is shown until another meeting is begun, and stands again without it', async () => {
+    const { goTo } = await show({}, '2026-12-01');
+    await press('Book 2 møder');
+    await screen.findByText('2 af 2 møder er booket.');
+    await goTo('/meetings');
+    await goTo(page);
+    expect(await screen.findByRole('button', { name: 'Fortryd alle' }, patient)).toBeVisible();
+
+    act(() => beginDraft({ title: 'Julefrokost' }));
+    expect(isShown()).toBe(false);
+    expect(screen.getByRole('heading', { name: 'Julefrokost' })).toBeVisible();
+    await press('Book 1 møde');
+    expect(await screen.findByText('1 af 1 møde er booket.')).toBeVisible();
+    expect(useAllSeries.getState().all).toHaveLength(2);
+  });
+
+  test('is not shown when a booked meeting is copied to more dates', async () => {
+    const { goTo, address } = await show(
+      { 'DELETE /meetings/meetings/24': { status: 204 }, 'DELETE /meetings/meetings/1': { status: 204 } },
+      '2026-12-01',
+    );
+    await press('Book 2 møder');
+    await screen.findByText('2 af 2 møder er booket.');
+    await press('Fortryd alle');
+    await screen.findByText('0 af 2 møder er booket.');
+    await goTo('/meetings/5');
+    await userEvent.click(await screen.findByRole('button', { name: 'Flere datoer' }, patient));
+    await waitFor(() => expect(address()).toBe(page));
+    expect(await screen.findByLabelText('Ugentligt til og med', {}, patient)).toBeVisible();
+    expect(isShown()).toBe(false);
+  });
+
+  test('is continued by the same meeting, and a cancelled date is booked anew', async () => {
+    const { venueApi } = await show({ 'DELETE /meetings/meetings/24': { status: 204 } }, '2026-11-24');
+    await press('Book 1 møde');
+    await screen.findByText('1 af 1 møde er booket.');
+    await press('Fortryd alle');
+    await screen.findByText('0 af 1 møde er booket.');
+    act(() => beginDraft());
+    until('2026-12-01');
+    await press('Book 2 møder');
+    expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+    expect(useAllSeries.getState().all).toHaveLength(1);
+    const calls = venueApi.calls(booking);
+    expect(calls.map(dayOf)).toEqual(['2026-11-24', '2026-11-24', '2026-12-01']);
+    expect(new Set(keysOf(calls)).size).toBe(3);
+  });
+
+  test('is shown after its continuation, although another one was begun between', async () => {
+    await show({}, '2026-11-24');
+    await press('Book 1 møde');
+    await screen.findByText('1 af 1 møde er booket.');
+    act(() => beginDraft({ title: 'Julefrokost' }));
+    await press('Book 1 møde');
+    await screen.findByRole('heading', { name: 'Julefrokost' });
+    await screen.findByText('1 af 1 møde er booket.');
+    act(() => beginDraft());
+    until('2026-12-01');
+    await press('Book 2 møder');
+    expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Bestyrelsesmøde' })).toBeVisible();
+  });
+});
+
+test('an account without an id books a series of its own', async () => {
+  const account = { email: 'cara@kantinen.dk' } as never;
+  const { venueApi } = await show({ 'GET /account': { body: { data: account } } }, '2026-12-01');
+  act(() => useSession.getState().updateAccount(account));
+  await press('Book 2 møder');
+  expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+  expect(venueApi.calls(booking)).toHaveLength(2);
+  const text = localStorage.getItem('meeting-series')!;
+  act(() => useAllSeries.setState({ all: [] }));
+  localStorage.setItem('meeting-series', text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'meeting-series' })));
+  expect(screen.getByText('2 af 2 møder er booket.')).toBeVisible();
+  act(() => useSession.getState().begin('other', { email: 'dan@kantinen.dk' } as never));
+  expect(screen.queryByText('2 af 2 møder er booket.')).not.toBeInTheDocument();
 });
 
 test('a shared series gets the dates that it does not have', async () => {

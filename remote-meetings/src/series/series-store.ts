@@ -1,8 +1,6 @@
 import type { BookMeetingRequest } from '@kantine/contract';
 import {
-  accountIdOf,
   createStored,
-  currentAccountId,
   type Day,
   type Instant,
   isDay,
@@ -14,8 +12,9 @@ import {
   useSession,
 } from '@kantine/core';
 
-import { type MeetingDraft, readDraft, useDraft } from '../draft/draft';
+import { hasInput, type MeetingDraft, readDraft, useDraft } from '../draft/draft';
 import { pickMeetingValues } from '../meeting-form/meeting-values';
+import { currentOwner, type Owner, ownerOf, readOwner } from '../saving/session-owner';
 import { readStoredText, storedList } from '../saving/stored-values';
 
 const states = ['waiting', 'sent', 'booked', 'taken', 'late', 'refused', 'cancelled'] as const;
@@ -33,7 +32,7 @@ export interface SeriesDate {
 
 export interface Series {
   id: string;
-  accountId: number;
+  owner: Owner;
   request: BookMeetingRequest;
   draft: MeetingDraft;
   dates: readonly SeriesDate[];
@@ -48,25 +47,19 @@ export const useAllSeries = createStored(
   'meeting-series',
   readAll,
   (change) => ({
-    begin: (accountId: number, draft: MeetingDraft, request: BookMeetingRequest, days: readonly Day[]) =>
+    begin: (owner: Owner, draft: MeetingDraft, request: BookMeetingRequest, days: readonly Day[]) =>
       change(({ all }) => {
-        const toDates = (some: readonly Day[]) => some.map((date) => ({ ...emptyDate, date, key: newKey() }));
-        const known = all.find((one) => isSameSeries(one, accountId, draft));
-        if (known) {
-          const added = days.filter((day) => known.dates.every(({ date }) => date !== day));
-          const shared = { ...known, dates: [...known.dates, ...toDates(added)], isDone: false };
-          return { all: all.map((one) => (one === known ? shared : one)) };
-        }
-        const series = {
+        const known = all.findLast((one) => isSameSeries(one, owner, draft));
+        const series = known ?? {
           id: all.some(({ id }) => id === draft.key) ? newKey() : draft.key,
-          accountId,
+          owner,
           request,
           draft: readDraft({ ...draft }),
-          dates: toDates(days),
-          begunAt: nowAtVenue(),
-          isDone: false,
+          dates: [],
         };
-        return { all: [...all, series] };
+        const dates = withDays(series.dates, days);
+        const others = all.filter((one) => one !== known);
+        return { all: [...others, { ...series, dates, begunAt: nowAtVenue(), isDone: false }] };
       }),
     setDate: (id: string, date: Day, parts: Partial<SeriesDate>) =>
       change(({ all }) => ({
@@ -104,10 +97,10 @@ export function beginSeries(
   request: BookMeetingRequest,
   days: readonly Day[],
 ): string | null {
-  const accountId = currentAccountId();
-  if (accountId === null) return null;
-  useAllSeries.getState().begin(accountId, draft, request, days);
-  return useAllSeries.getState().all.find((one) => isSameSeries(one, accountId, draft))?.id ?? null;
+  const owner = currentOwner();
+  if (owner === null) return null;
+  useAllSeries.getState().begin(owner, draft, request, days);
+  return useAllSeries.getState().all.findLast((one) => isSameSeries(one, owner, draft))?.id ?? null;
 }
 
 export function findSeries(id: string): Series | undefined {
@@ -115,12 +108,12 @@ export function findSeries(id: string): Series | undefined {
   return useAllSeries.getState().all.find((one) => one.id === id);
 }
 
+/** A series without open dates gives way to another draft. */
 export function useSeries(): Series | undefined {
   const draft = useDraft();
-  const accountId = useSession(accountIdOf);
-  return useAllSeries(({ all }) =>
-    all.findLast((one) => one.accountId === accountId && (!one.isDone || isSeriesOf(one, draft))),
-  );
+  const owner = useSession(ownerOf);
+  const isShown = (one: Series) => isSeriesOf(one, draft) || isOpen(one) || (!one.isDone && !hasInput(draft));
+  return useAllSeries(({ all }) => all.findLast((one) => one.owner === owner && isShown(one)));
 }
 
 /** The draft of a copied tab has the same key, but may have changed. */
@@ -128,8 +121,8 @@ export function isSeriesOf(series: Series | undefined, draft: MeetingDraft): boo
   return series?.id === draft.key && isSameMeeting(series.draft, draft);
 }
 
-function isSameSeries(series: Series, accountId: number, draft: MeetingDraft): boolean {
-  const isMine = series.accountId === accountId;
+function isSameSeries(series: Series, owner: Owner, draft: MeetingDraft): boolean {
+  const isMine = series.owner === owner;
   return isMine && (isSeriesOf(series, draft) || (!series.isDone && isSameMeeting(series.draft, draft)));
 }
 
@@ -140,21 +133,28 @@ function isSameMeeting(...drafts: [MeetingDraft, MeetingDraft]): boolean {
   return one === other;
 }
 
+/** A cancelled day that is planned again is a new booking. */
+function withDays(dates: readonly SeriesDate[], days: readonly Day[]): SeriesDate[] {
+  const kept = dates.filter(({ date, state }) => state !== 'cancelled' || !days.includes(date));
+  const added = days.filter((day) => kept.every(({ date }) => date !== day));
+  return [...kept, ...added.map((date) => ({ ...emptyDate, date, key: newKey() }))];
+}
+
 const emptyDate = { state: 'waiting', message: '', meetingId: null } as const;
 
 function readAll(stored: Stored): { all: readonly Series[] } {
   return { all: storedList(stored['all']).flatMap(readSeries) };
 }
 
-function readSeries({ id, accountId, request, draft, dates, begunAt, isDone }: Stored): Series[] {
-  if (!isKey(id) || typeof accountId !== 'number' || !isRecord(request) || typeof begunAt !== 'number')
-    return [];
+function readSeries({ id, owner: storedOwner, request, draft, dates, begunAt, isDone }: Stored): Series[] {
+  const owner = readOwner(storedOwner);
+  if (!isKey(id) || owner === null || !isRecord(request) || typeof begunAt !== 'number') return [];
   if (typeof request['title'] !== 'string' || typeof request['start_time'] !== 'string') return [];
   if (begunAt < nowAtVenue() - keptMs) return [];
   return [
     {
       id,
-      accountId,
+      owner,
       request: request as unknown as BookMeetingRequest,
       draft: readDraft(isRecord(draft) ? draft : {}),
       dates: storedList(dates).flatMap(readDate),
