@@ -50,7 +50,7 @@ test('a series tells each date’s answer, survives a reload, books nothing twic
     });
     await button(page, 'Book 3 møder').press('Enter');
     await expect(page.getByText('1 af 3 møder er booket.')).toBeVisible();
-    await expect(states(page).nth(1)).toContainText('Lokalet er optaget.');
+    await expect(states(page).nth(1)).toContainText('Kajen er optaget');
     await expect(states(page).nth(2)).toContainText('Intet svar endnu');
     await expectAccessible(page, sizes);
     await page.unroute(meetings);

@@ -1,4 +1,4 @@
-import type { BookMeetingRequest, MeetingRequest, WireMeeting } from '@kantine/contract';
+import type { BookMeetingRequest, MeetingRequest, WireMeeting, WirePaged } from '@kantine/contract';
 import {
   apiQuery,
   type ApiQuery,
@@ -21,11 +21,15 @@ export function meetingsQuery(page: number) {
   return apiQuery({
     path: '/meetings/meetings',
     query: { page },
-    toData: (answer) => ({
-      meetings: recordsAt(answer, 'data').flatMap((wire) => toMeeting(wire) ?? []),
-      lastPage: lastPageOf(answer),
-    }),
+    toData: toMeetingList,
   });
+}
+
+function toMeetingList(answer: WirePaged & { data: WireMeeting[] }) {
+  return {
+    meetings: recordsAt(answer, 'data').flatMap((wire) => toMeeting(wire) ?? []),
+    lastPage: lastPageOf(answer),
+  };
 }
 
 export function meetingQuery(id: number) {
@@ -105,10 +109,11 @@ export async function cancelMeeting(id: number): Promise<void> {
 
 const maxSearchedPages = 20;
 
+/** Uses no cache: its list may be older than the meeting, and a booking ends its calls. @throws {RequestError} */
 export async function findMeetingIds(isMeant: (meeting: Meeting) => boolean): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, maxSearchedPages); page += 1) {
-    const list = await queryClient.fetchQuery(meetingsQuery(page));
+    const list = toMeetingList(await call('get', '/meetings/meetings', { query: { page } }));
     lastPage = list.lastPage;
     ids.push(...list.meetings.filter(isMeant).map(({ id }) => id));
   }

@@ -1,12 +1,11 @@
-import { errorCode } from '@kantine/contract';
-import { type Failure, failureOf, isSettledBy, nowAtVenue, withTabLock } from '@kantine/core';
+import { type Day, failureOf, nowAtVenue, withTabLock } from '@kantine/core';
 
 import { useDraft } from '../draft/draft';
-import { meetingNotSavedMessage } from '../meeting-form/meeting-not-saved';
 import { bookMeeting, cancelMeeting, findMeetingIds } from '../meeting/meetings-api';
 import { changeDeadline, type MeetingSettings } from '../rules/change-deadline';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 import { captureSession } from '../saving/send-once';
+import { type Outcome, toOutcome, unanswered } from './booking-outcome';
 import { beginSeries, findSeries, type Series, type SeriesDate, useAllSeries } from './series-store';
 
 export const isBookable = ({ state }: SeriesDate) => state !== 'booked' && state !== 'cancelled';
@@ -59,35 +58,41 @@ function forEachDate(
 }
 
 async function bookDate({ date, key, state }: SeriesDate, { id, request }: Series): Promise<void> {
-  const { setDate } = useAllSeries.getState();
+  const isSameSession = captureSession();
   const wasSent = state === 'sent';
-  setDate(id, date, { state: 'sent', message: '' });
+  const set = (outcome: Outcome) => useAllSeries.getState().setDate(id, date, outcome);
+  set(unanswered);
+  const known = wasSent ? await findBooked(request, date) : null;
+  if (known) return set(known);
+  if (!isSameSession()) return;
   try {
-    setDate(id, date, { state: 'booked', meetingId: await bookMeeting({ ...request, date }, key) });
+    const meetingId = await bookMeeting({ ...request, date }, key);
+    set({ state: 'booked', message: '', meetingId });
   } catch (error) {
-    setDate(id, date, toOutcome(failureOf(error), wasSent));
+    const outcome = toOutcome(error, wasSent);
+    const mayBeOwn = wasSent || failureOf(error).kind === 'conflict';
+    const isRefused = outcome.state !== 'sent' && outcome.state !== 'waiting';
+    set((isRefused && mayBeOwn && (await findBooked(request, date))) || outcome);
   }
 }
 
-export function toOutcome(failure: Failure, wasSent: boolean): Pick<SeriesDate, 'state' | 'message'> {
-  if (failure.kind === 'conflict' || !isSettledBy(failure, wasSent)) return { state: 'sent', message: '' };
-  if (failure.kind === 'signed-out') return { state: 'waiting', message: '' };
-  if (failure.kind === 'refused' && failure.code === errorCode.meetingPastDeadline)
-    return { state: 'late', message: '' };
-  const taken = failure.kind === 'invalid' && roomMessage(failure.fields);
-  if (taken) return { state: 'taken', message: wasSent ? `${taken} ${perhapsOwnMessage}` : taken };
-  return { state: 'refused', message: meetingNotSavedMessage(failure, '') };
-}
-
-const perhapsOwnMessage = 'Måske er det dit eget møde: se i Dine møder.';
-
-function roomMessage(fields: Readonly<Record<string, string>>): string | undefined {
-  return Object.entries(fields).find(([name]) => name.startsWith('meeting_rooms'))?.[1];
+/** A venue without idempotency keys books a repeated call twice. @returns `null` if the venue has no such meeting */
+function findBooked(request: Series['request'], date: Day): Promise<Outcome | null> {
+  return findIds(request, date).then(
+    ([meetingId, ...others]) => {
+      if (meetingId === undefined) return null;
+      if (others.length === 0) return { state: 'booked', message: '', meetingId };
+      return { state: 'booked', message: 'Der er flere møder som dette: se i Dine møder.' };
+    },
+    () => unanswered,
+  );
 }
 
 async function cancelDate({ date, meetingId }: SeriesDate, { id, request }: Series): Promise<void> {
   const { setDate } = useAllSeries.getState();
-  const [found, ...others] = meetingId === null ? await findIds(request, date) : [meetingId];
+  const isSameSession = captureSession();
+  const [found, ...others] = meetingId === null ? await findIds(request, date).catch(() => []) : [meetingId];
+  if (!isSameSession()) return;
   if (found === undefined || others.length > 0)
     return setDate(id, date, { message: 'Mødet kunne ikke findes entydigt. Aflys det i Dine møder.' });
   setDate(id, date, { meetingId: found });
@@ -99,7 +104,6 @@ async function cancelDate({ date, meetingId }: SeriesDate, { id, request }: Seri
   else setDate(id, date, { state: 'cancelled', message: '' });
 }
 
-/** A venue may answer a booking without the meeting's id. */
 async function findIds({ title, start_time, end_time }: Series['request'], date: string): Promise<number[]> {
   return findMeetingIds(
     (meeting) =>
@@ -107,5 +111,5 @@ async function findIds({ title, start_time, end_time }: Series['request'], date:
       meeting.date === date &&
       meeting.startTime === start_time &&
       meeting.endTime === end_time,
-  ).catch(() => []);
+  );
 }

@@ -113,6 +113,7 @@ export function SeriesProgress({ series, work: { doing, run, leave } }: SeriesPr
 function sayState({ state, message }: SeriesDate, doing: Doing): string {
   if (doing === 'booking' && (state === 'sent' || state === 'waiting'))
     return state === 'sent' ? 'Sendes …' : 'Venter';
+  if (state === 'taken') return message || labels.taken;
   return [labels[state], message].filter(Boolean).join(' ');
 }
 

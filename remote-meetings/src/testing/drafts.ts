@@ -1,4 +1,4 @@
-import { useSession } from '@kantine/core';
+import { type Account, useSession } from '@kantine/core';
 
 import type { DeliveryValues } from '../delivery-form/delivery-values';
 import { useDraft } from '../draft/draft';
@@ -14,9 +14,11 @@ export const draftCoffee: DeliveryValues = {
 
 type Draft = MeetingValues & { meeting_milestones: DeliveryValues[] };
 
+const anna: Account = { id: 7, email: 'anna@kantinen.dk' };
+
 /** Fills Anna's draft with a valid meeting on Tuesday 24 November 2026, 09:00 to 11:00. */
-export function beginDraft(changes: Partial<Draft> = {}): void {
-  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk' });
+export function beginDraft(changes: Partial<Draft> = {}, account = anna): void {
+  useSession.getState().begin('good', account);
   useDraft.getState().reset({
     title: 'Bestyrelsesmøde',
     date: '2026-11-24',
