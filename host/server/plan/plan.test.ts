@@ -23,6 +23,7 @@ const registry = parseRegistry(
       },
       meetings: { ...sectionManifest('meetings'), routes: [route('')] },
       kaffe: sectionManifest('kaffe'),
+      gammel: { ...sectionManifest('gammel'), retired: '2026-11-01T12:00:00Z' },
       quiz: { ...sectionManifest('quiz'), routes: [route(''), route('spil/*')] },
       retail: {
         ...sectionManifest('retail'),
@@ -102,7 +103,8 @@ const isMissingAt = (address: string, attributes: object | null) => {
   return isMissing(planOf(address, testVenue(), release, store), store);
 };
 const both = { takeaway_section: {}, retail_section: {}, has_accounts: true };
-const ownPages = { pages: [{ url: 'Om-Os' }, { url: '/s%C3%A6son/' }, { url: 'takeaway/a/b' }] };
+const urls = ['Om-Os', '/s%C3%A6son/', 'takeaway/a/b', 'gammel'];
+const ownPages = { pages: urls.map((url) => ({ url })) };
 
 for (const [what, address, attributes] of [
   ['an unknown address', '/findes-ikke', both],
@@ -112,6 +114,8 @@ for (const [what, address, attributes] of [
   ['an address that a section does not have', '/takeaway/a/b', both],
   ['a section that the store does not have', '/takeaway', {}],
   ['a page of a section that the store does not have', '/takeaway/cart', {}],
+  ['a retired section', '/gammel', both],
+  ['a retired section before the store record is known', '/gammel', null],
   ['a section for accounts where the store has none', '/meetings', { meetings_section: {} }],
 ] as const)
   it(`${what} is missing`, () => assert.equal(isMissingAt(address, attributes), true));
@@ -124,6 +128,7 @@ for (const [what, address, attributes] of [
   ['a content page, whatever its capitals', '/OM-OS/', ownPages],
   ['a content page, however it is encoded', '/S%C3%86SON', ownPages],
   ['a content page in the place of a section', '/takeaway/a/b', ownPages],
+  ['a content page in the place of a retired section', '/gammel', ownPages],
   ['a section whose code could not be fetched', '/account/login', both],
   ['any address of a section whose routes are not known', '/kaffe/a/b', both],
   ['any address of a section with a pattern that only the router reads', '/quiz/a/b', both],

@@ -75,11 +75,11 @@ export function planOf(url: string, venue: Venue, release: Release, { body }: St
 
 /** By the latest store record, which may be newer than the plan. Without a record the address may exist. */
 export function isMissing({ address, release, section, isGone, mayHaveRoute }: Plan, { body }: StoreRecord) {
-  if (isGone) return true;
   const store = checkedStore(body, release.registry);
-  const hasRoute = mayHaveRoute && (!section || isOn(section.name, section.menu, store));
+  const isKnown = isGone || store.checked !== undefined;
+  const hasRoute = !isGone && mayHaveRoute && (!section || isOn(section.name, section.menu, store));
   const path = plainPath(address.split('?', 1)[0]!).toLowerCase();
-  return store.checked !== undefined && !hasRoute && !store.lowerCasePaths.has(path);
+  return isKnown && !hasRoute && !store.lowerCasePaths.has(path);
 }
 
 /** Only the router reads patterns with '*' and '?'; a manifest that was written by hand may have no routes. */
