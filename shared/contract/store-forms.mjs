@@ -1,8 +1,8 @@
 /** The forms of texts in the store record and of goods. A text of another form counts as missing. It imports nothing. */
 export const storeForms = {
-  registrationNumber: /^(?:CVR)?[ -]?(?:(?:nr|nummer)\.?)?:? ?(?:DK)?[ -]?\d(?:[ .-]?\d){7}$/i,
+  registrationNumber: /^(?:CVR)?[ -]?(?:(?:nr|nummer)\.?)?:? ?(?:DK)?[ -]?\d(?:[\s.-]?\d){7}$/i,
   email: /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}$/u,
-  phone: /^(?:(?:tlf|tel|telefon|mobil)\.?:? ?)?(?:\(\+?\d{1,4}\) ?|\+)?\d(?:[ .-]{0,3}\d){2,14}$/i,
+  phone: /^(?:(?:tlf|tel|telefon|mobil)\.?:? ?)?(?:\(\+?\d{1,4}\) ?|\+)?\d(?:[\s.-]{0,3}\d){2,14}$/i,
   /** The words of a button that orders must say that it costs: directive 2011/83/EU, article 8(2). */
   payment: /betal|køb|bestil/i,
   unitPrice: /^.{1,40}$/,
