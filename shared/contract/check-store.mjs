@@ -10,12 +10,18 @@ export function settingsCheck(validate) {
 }
 
 function read(validate, given) {
-  const value = JSON.parse(JSON.stringify(given));
   try {
+    const value = JSON.parse(JSON.stringify(given), withoutNull);
     return validate(value) ? { value } : { problem: toProblem(validate.errors) };
   } catch (error) {
     return { problem: { field: '', rule: 'error', reason: `could not be checked: ${error.message}` } };
   }
+}
+
+/** APIs send `null` for a value that nobody has set: it counts as missing, also in a list. */
+function withoutNull(_name, value) {
+  if (value === null) return undefined;
+  return Array.isArray(value) ? value.filter((item) => item !== undefined) : value;
 }
 
 function toProblem(errors) {

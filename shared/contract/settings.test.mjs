@@ -81,7 +81,11 @@ test('the server and the browser say the same of each value', () => {
       { strength: 5, more: 1, hours: [], roast: 'dark' },
     ],
     [{ strength: '5' }, 'strength must be integer'],
-    [{ strength: null }, 'strength must be integer'],
+    [
+      { strength: null, hours: [null, 'ti'], more: [null] },
+      { strength: 3, hours: ['ti'], roast: 'dark', more: [] },
+    ],
+    [{ hours: [{ a: null }, {}] }, 'hours must NOT have duplicate items (items ## 0 and 1 are identical)'],
     [{ strength: [] }, 'strength must be integer'],
     [{ strength: 1e308 }, 'strength must be <= 5'],
     [{ hours: 'monday' }, 'hours must be array'],

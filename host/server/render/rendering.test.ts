@@ -150,7 +150,7 @@ describe('the rendering of pages', () => {
   it('gives a page the settings with their defaults, and the verdict on them', async () => {
     const { url, renderedAt } = await startRenderedSite({
       registryText: withSettings,
-      store: storeOf({ strength: 3 }),
+      store: storeOf({ strength: 3, opening_days: null }),
     });
     await renderedAt('/');
     const { text } = await call(url, { headers: { accept: 'text/html' } });
@@ -184,7 +184,7 @@ describe('the rendering of pages', () => {
   for (const [given, field, reason] of [
     [{ opening_days: 'monday' }, 'takeaway_section.opening_days', 'must be array'],
     [{ opening_days: [1] }, 'takeaway_section.opening_days.0', 'must be string'],
-    [{ strength: null }, 'takeaway_section.strength', 'must be integer'],
+    [{ strength: true }, 'takeaway_section.strength', 'must be integer'],
     ['yes', 'takeaway_section', 'must be object'],
   ] as const)
     it(`sends the site without a section whose settings are ${JSON.stringify(given)}, and logs one line`, async () => {

@@ -1,8 +1,12 @@
+import type { components } from '@kantine/contract';
 import { type Account, call, failureOf, fetchAccount, recordAt, toAccount, useSession } from '@kantine/core';
 import { conflictError, formError, type FormErrors } from '@kantine/ui/forms';
 
 /** Reads an account again that is gone, or that has been changed elsewhere. @throws {RequestError} */
-export async function saveAccount(changes: Partial<Account>): Promise<FormErrors | undefined> {
+export async function saveAccount(
+  request: components['schemas']['AccountRequest'],
+): Promise<FormErrors | undefined> {
+  const changes: Partial<Account> = request;
   const { token } = useSession.getState();
   // Another person may have logged in while the call was under way.
   const update = (saved: Partial<Account>) => {
@@ -10,7 +14,7 @@ export async function saveAccount(changes: Partial<Account>): Promise<FormErrors
     if (tokenNow === token && account) updateAccount({ ...account, ...saved });
   };
   try {
-    const answer = await call('put', '/account', { body: changes });
+    const answer = await call('put', '/account', { body: request });
     update({ ...changes, ...toAccount(recordAt(answer, 'data')) });
     return undefined;
   } catch (error) {

@@ -3,6 +3,6 @@ import '@kantine/core';
 
 declare module '@kantine/core' {
   interface SectionSettings {
-    "meetings": { opening_days: readonly string[] | null; allow_updates_until: number | string | null; meeting_list_text: string | null };
+    "meetings": { opening_days: readonly string[]; allow_updates_until: number | string; meeting_list_text: string };
   }
 }

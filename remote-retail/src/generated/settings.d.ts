@@ -3,6 +3,6 @@ import '@kantine/core';
 
 declare module '@kantine/core' {
   interface SectionSettings {
-    "retail": { alias?: string | null; description?: string | null };
+    "retail": { alias?: string; description?: string };
   }
 }

@@ -737,8 +737,8 @@ export interface components {
             conditions_page_url?: string | null;
             /** @description The url of a content page */
             privacy_page_url?: string | null;
-            has_accounts?: boolean;
-            allows_guest_purchases?: boolean;
+            has_accounts?: boolean | null;
+            allows_guest_purchases?: boolean | null;
             /** @description Default 'Til betaling'. */
             pay_button_text?: string | null;
             /** @description Default 'Betal med medarbejderkort'. */
@@ -777,7 +777,7 @@ export interface components {
             name: string;
             /** @description The label. */
             alias?: string | null;
-            is_required?: boolean;
+            is_required?: boolean | null;
         };
         WirePage: {
             name: string;
@@ -785,7 +785,7 @@ export interface components {
             url: string;
             /** @description A Font Awesome (free) name, with or without fa-. */
             icon?: string | null;
-            show_in_menu?: boolean;
+            show_in_menu?: boolean | null;
             /** @description HTML; sanitize it. */
             content?: string | null;
         };
@@ -799,8 +799,8 @@ export interface components {
             menu_text?: string | null;
             /** @description HTML; sanitize it. */
             cart_text?: string | null;
-            show_pickup_time_in_cart?: boolean;
-            allows_comments?: boolean;
+            show_pickup_time_in_cart?: boolean | null;
+            allows_comments?: boolean | null;
             bag_product_name?: string | null;
             /** @description The bag begins unticked, and the customer asks for it. Null or absent is false. */
             bag_is_opt_in?: boolean | null;
@@ -818,7 +818,7 @@ export interface components {
             name: string;
             /** @description text, select or radio; treat another as text. */
             widget?: string;
-            is_required?: boolean;
+            is_required?: boolean | null;
             widget_attributes?: components["schemas"]["WidgetAttributes"];
         };
         WireRetailSection: {
@@ -844,8 +844,8 @@ export interface components {
             /** @description The employee's number. */
             number?: string | null;
             department?: string | null;
-            allows_marketing?: boolean;
-            allows_notifications?: boolean;
+            allows_marketing?: boolean | null;
+            allows_notifications?: boolean | null;
             /** @description Years. What the venue has checked; nobody types it here. */
             verified_age?: number | null;
         };
@@ -898,7 +898,7 @@ export interface components {
             pickup_at: components["schemas"]["Instant"];
             /** @description Pieces left; null or absent is unlimited. */
             remaining?: number | null;
-            is_featured?: boolean;
+            is_featured?: boolean | null;
             allergens?: components["schemas"]["Allergens"];
             diets?: components["schemas"]["Diets"];
             label?: components["schemas"]["Label"];
@@ -973,7 +973,7 @@ export interface components {
             retail_folder_id?: components["schemas"]["WireId"] | null;
             /** @description Lowest first. */
             priority?: number | null;
-            is_featured?: boolean;
+            is_featured?: boolean | null;
         };
         RetailCart: {
             customer_name: string;
@@ -1078,7 +1078,7 @@ export interface components {
             name: string;
             /** @description text or select; treat another as text. */
             widget?: string;
-            is_required?: boolean;
+            is_required?: boolean | null;
             widget_attributes?: components["schemas"]["WidgetAttributes"];
         };
         WireMeetingRoom: {
@@ -1119,7 +1119,7 @@ export interface components {
             field_name?: string | null;
             field_widget?: string | null;
             field_widget_attributes?: components["schemas"]["WidgetAttributes"];
-            field_is_required?: boolean;
+            field_is_required?: boolean | null;
         };
         /** @description A delivery to a meeting. */
         WireMilestone: {

@@ -77,6 +77,68 @@ test.each([
 );
 
 test.each([
+  ['takeaway', 'takeaway_section'],
+  ['retail', 'retail_section'],
+  ['meetings', 'meetings_section'],
+] as const)('a null in the settings of %s counts as missing', async (name, attribute) => {
+  const needed: string[] = [];
+  const nulls = withWrongFields(record[attribute]).filter(({ wrong }) => wrong === 'null');
+  for (const { field, wire } of nulls) {
+    const text = JSON.stringify(wire);
+    const without = JSON.parse(text.replaceAll(/"\w+":null,?|\bnull,?/g, '').replaceAll(/,(?=[}\]])/g, ''));
+    const venue = await venueOf({ [attribute]: wire });
+    if (venue.turnedOff.has(name)) needed.push(field);
+    const { settings } = await venueOf({ [attribute]: without });
+    expect([field, venue.settings.get(name)]).toEqual([field, settings.get(name)]);
+  }
+  expect(needed).toEqual(name === 'takeaway' ? ['order_field_groups.order_fields.id'] : []);
+});
+
+test('a null in a list is no item of it', async () => {
+  const field = { id: 1, name: 'Hus', widget: 'select', widget_attributes: { options: [null, 'Nord'] } };
+  const { takeaway, turnedOff } = await venueOf({
+    takeaway_section: {
+      opening_days: [null, 'friday'],
+      order_field_groups: [null, { order_fields: [null, field] }],
+    },
+  });
+  expect([...turnedOff.keys()]).toEqual([]);
+  expect([...takeaway!.openingDays]).toEqual([5]);
+  expect(takeaway!.orderFieldGroups.map(({ fields }) => fields.map(({ options }) => options))).toEqual([
+    [['Nord']],
+  ]);
+});
+
+test.each([
+  ['weekdays in capitals', { opening_days: ['MONDAY', 'Friday'] }, { openingDays: new Set([1, 5]) }],
+  ['half a minute', { preparation_time: 60.5 }, { preparationMinutes: 60.5 }],
+  ['half a minute as text', { preparation_time: ' 60.5 ' }, { preparationMinutes: 60.5 }],
+  [
+    'an empty list for a field without attributes',
+    { order_field_groups: [{ order_fields: [{ id: 1, widget_attributes: [] }] }] },
+    { orderFieldGroups: [{ fields: [{ widget: 'text', options: [] }] }] },
+  ],
+])('the takeaway stays on with %s', async (_, takeaway_section, expected) => {
+  const { takeaway, turnedOff } = await venueOf({ takeaway_section });
+  expect([...turnedOff.keys()]).toEqual([]);
+  expect(takeaway).toMatchObject(expected);
+});
+
+test('the meetings stay on with weekdays in capitals and half a minute', async () => {
+  const settings = { opening_days: ['MONDAY'], allow_updates_until: 90.5 };
+  expect(settingsOf(await venueOf({ meetings_section: settings }), 'meetings')).toMatchObject(settings);
+});
+
+test.each([
+  ['attributes that are a list', { id: 1, widget_attributes: ['Nord'] }],
+  ['a null for its number', { id: null }],
+])('an order field with %s turns the takeaway off', async (_, field) => {
+  expect(await off({ takeaway_section: { order_field_groups: [{ order_fields: [field] }] } })).toEqual([
+    'takeaway',
+  ]);
+});
+
+test.each([
   ['a text', 'monday'],
   ['a number', 1],
   ['a flag', true],
@@ -111,8 +173,8 @@ test('a problem names the attribute, the field and the rule', async () => {
     attribute: 'takeaway_section',
     field: 'opening_days',
     rule: 'type',
-    limit: 'array,null',
-    reason: 'must be array,null',
+    limit: 'array',
+    reason: 'must be array',
   });
 });
 
