@@ -1,7 +1,7 @@
 // While a version is given to a few browsers, the registry names it in `rollout`, beside the version that other browsers keep.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopFile } from '../../host/server/rollouts/stop-file.mjs';
+import { isAbsence } from '../../host/server/shared-files/is-absence.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { readJson } from '../workspace/folders.mjs';
 import { toManifest } from './to-manifest.mjs';
@@ -20,9 +20,7 @@ export function withStop(site, section, manifest, { isVenuesOwn = false } = {}) 
   const { rollout } = manifest;
   if (!rollout) return manifest;
   const name = stopFile(section, { since: rollout.since, isVenuesOwn });
-  const file = join(process.env.SHARED_DIR ?? site, 'stopped', name);
-  if (!existsSync(file)) return manifest;
-  const stop = readStop(file);
+  const stop = readStop(join(process.env.SHARED_DIR ?? site, 'stopped', name));
   const isOfThis = stop?.version === rollout.manifest.version && stop.since === rollout.since;
   return isOfThis ? { ...manifest, rollout: { ...rollout, share: 0, stopped: stop } } : manifest;
 }
@@ -31,7 +29,12 @@ function readStop(file) {
   try {
     return readJson(file);
   } catch (error) {
-    if (error.syscall) throw error;
+    if (isAbsence(error)) return undefined;
+    if (error.syscall)
+      throw new CommandError(
+        `${file}, which may say that the version with a share was stopped, cannot be read (${error.code}). ` +
+          'Run this as a user who may read it.',
+      );
     throw new CommandError(
       `${file} cannot be read. Remove it, and the share is what it was before the stop.`,
     );

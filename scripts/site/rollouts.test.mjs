@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { lockDeploys, requireUnlocked, unlockDeploys } from './deploy-locks.mjs';
 import { addPreview, promote } from './previews.mjs';
@@ -171,6 +171,36 @@ describe('a version that the server has stopped', () => {
   test('is taken out of the registry by a rollback, which leaves the others their version', async () => {
     assert.deepEqual(await rollBack(site, 'takeaway'), { from: '3', to: '2', taken: 0 });
     assert.equal(entry().rollout, undefined);
+  });
+});
+
+describe('a stop that cannot be read', () => {
+  beforeEach(async () => {
+    await put('1');
+    await put('2', 5);
+  });
+
+  for (const [what, prepare, refused] of [
+    // Root may read every file, but no folder as a file, and no link to itself.
+    ['is a folder', (file) => mkdirSync(file, { recursive: true }), /takeaway\.json, .* \(EISDIR\)/],
+    [
+      'lies in a folder that cannot be entered',
+      (file) => symlinkSync(dirname(file), dirname(file)),
+      /takeaway\.json, which may say that the version .* was stopped, cannot be read \(ELOOP\)\. Run this as/,
+    ],
+  ])
+    test(`because it ${what} is not taken for none`, async () => {
+      const before = registryText();
+      prepare(join(site, 'stopped', 'takeaway.json'));
+      await assert.rejects(put('2', 20), refused);
+      assert.throws(() => shares(), refused);
+      assert.equal(registryText(), before);
+    });
+
+  test('because there is no folder for it is none', async () => {
+    writeFileSync(join(site, 'stopped'), '');
+    await put('2', 20);
+    assert.equal(entry().rollout.share, 20);
   });
 });
 

@@ -15,6 +15,8 @@ import { addPreviewBar, barStyleHash } from './preview-pages.ts';
 
 type ByTokenHash = ReadonlyMap<string, Preview>;
 
+const noPreviews: ByTokenHash = new Map();
+
 interface PreviewSite extends CallerSite {
   settings: Pick<SiteSettings, 'sectionOrigins'> & { siteDir: string };
   log: Logger;
@@ -26,9 +28,9 @@ export function createPreviews(site: PreviewSite): Site['previews'] {
   const previews = readWhenChanged<ByTokenHash>(
     join(siteDir, 'previews.json'),
     (text) => parsePreviews(text, sectionOrigins),
-    new Map(),
+    noPreviews,
     site.log,
-    { isOptional: true },
+    { absent: noPreviews },
   );
 
   async function find(token: string | undefined): Promise<Preview | null> {

@@ -35,9 +35,23 @@ afterEach(() => {
 const log = { error: (text: string) => void logged.push(text) } as unknown as Logger;
 const write = (text: string) => writeFileSync(join(folder, 'file.json'), text);
 const start = (isOptional = false) =>
-  readWhenChanged(join(folder, 'file.json'), (text) => JSON.parse(text) as string, 'fallback', log, {
-    isOptional,
+  readWhenChanged(
+    join(folder, 'file.json'),
+    (text) => JSON.parse(text) as string,
+    'fallback',
+    log,
+    isOptional ? { absent: 'absent' } : {},
+  );
+const failStat = (code: string) => {
+  mock.method(files, 'stat', async () => {
+    throw Object.assign(new Error(`${code}: it failed`), { code });
   });
+  syncBuiltinESMExports();
+};
+const mendStat = () => {
+  (files.stat as unknown as { mock: { restore(): void } }).mock.restore();
+  syncBuiltinESMExports();
+};
 
 it('is one value for all who ask at once after a change', async () => {
   const read = readWhenChanged(join(folder, 'file.json'), (text) => JSON.parse(text) as object, {}, log);
@@ -109,6 +123,24 @@ for (const isOptional of [false, true])
       assert.equal(logged.length, 2);
     });
 
+    for (const code of ['EACCES', 'EIO', 'ESTALE'])
+      it(`keeps its last value while a look at it fails with ${code}, each time logged once`, async () => {
+        write('"value"');
+        const read = start(isOptional);
+        failStat(code);
+        assert.equal(await read(), 'fallback');
+        mendStat();
+        assert.equal(await read(), 'value');
+        for (let count = 2; count < 4; count += 1) {
+          failStat(code);
+          for (let time = 0; time < 3; time += 1) assert.equal(await read(), 'value');
+          mendStat();
+          assert.equal(await read(), 'value');
+          const line = `${join(folder, 'file.json')} cannot be used: ${code}: it failed`;
+          assert.deepEqual(logged, Array(count).fill(line));
+        }
+      });
+
     it('is not read again while it is damaged, and is logged once', async () => {
       write('"one"');
       const read = start(isOptional);
@@ -117,6 +149,18 @@ for (const isOptional of [false, true])
       for (let time = 0; time < 3; time += 1) assert.equal(await read(), 'one');
       assert.equal(logged.length, 1);
     });
+  });
+
+for (const code of ['ENOENT', 'ENOTDIR'])
+  it(`a file that may be there is missing when a look at it fails with ${code}`, async () => {
+    write('"value"');
+    const read = start(true);
+    assert.equal(await read(), 'value');
+    failStat(code);
+    assert.equal(await read(), 'absent');
+    mendStat();
+    assert.equal(await read(), 'value');
+    assert.deepEqual(logged, []);
   });
 
 it('a file that must be there is read when it comes, and its absence is logged once', async () => {

@@ -2,26 +2,30 @@ import { readFile, stat } from 'node:fs/promises';
 
 import type { Logger } from 'pino';
 
+import { isAbsence } from '../shared-files/is-absence.mjs';
+
 const missing = 'missing';
 
-/** A damaged file keeps the last good value. A failed read is repeated: a right given later changes no date. */
+/**
+ * A damaged file keeps the last good value. A failed read is repeated: a right given later changes no date.
+ * @param absent the value while there is no file; without it a file that is missing is reported
+ */
 export function readWhenChanged<T>(
   path: string,
   parse: (text: string, before: T, report: (problem: string) => void) => T,
   fallback: T,
   log: Logger,
-  { isOptional = false } = {},
+  { absent }: { absent?: T } = {},
 ) {
   let lastState = '';
   let lastFailure = '';
   let value = fallback;
   const report = (problem: string) => log.error(`${path} cannot be used: ${problem}`);
 
-  async function read(): Promise<string | null> {
+  /** @returns null for a failure, which is reported once */
+  async function orFailure<Read>(reading: Promise<Read>): Promise<Read | null> {
     try {
-      const text = await readFile(path, 'utf8');
-      lastFailure = '';
-      return text;
+      return await reading;
     } catch (error) {
       const failure = toMessage(error);
       if (failure !== lastFailure) report(failure);
@@ -31,9 +35,9 @@ export function readWhenChanged<T>(
   }
 
   async function readAnew(state: string): Promise<T> {
-    if (isOptional && state === missing) value = fallback;
+    if (absent !== undefined && state === missing) value = absent;
     else {
-      const text = await read();
+      const text = await orFailure(readFile(path, 'utf8'));
       if (text === null) return value;
       try {
         value = parse(text, value, report);
@@ -41,17 +45,30 @@ export function readWhenChanged<T>(
         report(toMessage(error));
       }
     }
+    lastFailure = '';
     lastState = state;
     return value;
   }
 
   async function look(): Promise<T> {
-    const info = await stat(path).catch(() => null);
-    const state = info ? `${info.mtimeMs} ${info.size} ${info.ino}` : missing;
-    return state === lastState ? value : readAnew(state);
+    const state = await orFailure(stateOf(path));
+    if (state === null) return value;
+    if (state !== lastState) return readAnew(state);
+    lastFailure = '';
+    return value;
   }
 
   return shareNext(look);
+}
+
+async function stateOf(path: string): Promise<string> {
+  try {
+    const { mtimeMs, size, ino } = await stat(path);
+    return `${mtimeMs} ${size} ${ino}`;
+  } catch (error) {
+    if (isAbsence(error)) return missing;
+    throw error;
+  }
 }
 
 /** All who ask while one runs share the next one, which begins after they asked: at most one runs. */

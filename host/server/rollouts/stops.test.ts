@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, it } from 'node:test';
@@ -64,6 +64,37 @@ it('two venues and all others that stop a version of one section at the same mom
         name,
       );
     }
+});
+
+it('a stop can be read by other users, whatever the umask is', async () => {
+  const sharedDir = mkdtempSync(join(tmpdir(), 'kantine-stops-'));
+  closeLater(() => rmSync(sharedDir, { recursive: true }));
+  const before = process.umask(0o077);
+  closeLater(() => process.umask(before));
+  await createStops({ sharedDir, log }).write('takeaway', stopOf('all'), of('all'));
+  const modeOf = (...path: string[]) => statSync(join(sharedDir, 'stopped', ...path)).mode & 0o777;
+  assert.deepEqual([modeOf(), modeOf('takeaway.json')], [0o755, 0o644]);
+});
+
+it('a server that starts while a stop cannot be read gives the version to nobody, until it reads that there is none', async () => {
+  const sharedDir = mkdtempSync(join(tmpdir(), 'kantine-stops-'));
+  closeLater(() => rmSync(sharedDir, { recursive: true }));
+  const folder = join(sharedDir, 'stopped');
+  const shareOf = async (stops: ReturnType<typeof createStops>) =>
+    (await stops.apply(of('all'))).rollouts?.['takeaway']?.share;
+  // Root may read every folder, but follows no link to itself.
+  symlinkSync(folder, folder);
+  const started = createStops({ sharedDir, log });
+  assert.equal(await shareOf(started), 0);
+  rmSync(folder);
+  assert.equal(await shareOf(started), 50);
+
+  await started.write('takeaway', stopOf('all'), of('all'));
+  const replica = createStops({ sharedDir, log });
+  assert.equal(await shareOf(replica), 0);
+  renameSync(folder, `${folder}.away`);
+  symlinkSync(folder, folder);
+  assert.equal(await shareOf(replica), 0);
 });
 
 it('a stop of one venue stops the version of no other', async () => {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { readBySchema, type RolloutStop } from '@kantine/contract/manifest';
@@ -7,6 +5,7 @@ import type { Logger } from 'pino';
 
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { Registry, RolloutInUse } from '../site.ts';
+import { writeShared } from '../shared-files/copy-files.mjs';
 import { stopFile } from './stop-file.mjs';
 
 interface StopsSite {
@@ -14,24 +13,33 @@ interface StopsSite {
   log: Logger;
 }
 
+/** Until the file could be read once it may have a stop, and the version before is the safe one. */
+type KnownStop = RolloutStop | null | 'unread';
+
 /** Stops lie in files of their own, which all replicas read: the site's user needs no right to write the registry, which decides what runs. */
 export function createStops({ sharedDir, log }: StopsSite) {
   const folder = join(sharedDir, 'stopped');
-  const readers = new Map<string, () => Promise<RolloutStop | null>>();
+  const readers = new Map<string, () => Promise<KnownStop>>();
   const unwritten = new Map<string, RolloutStop>();
   const made = new WeakMap<Registry, { stopped: string; registry: Registry }>();
 
   function readerOf(name: string) {
     const path = join(folder, name);
     const parse = (text: string) => readBySchema('stop', JSON.parse(text));
-    const reader = readers.get(name) ?? readWhenChanged(path, parse, null, log, { isOptional: true });
+    const reader =
+      readers.get(name) ?? readWhenChanged<KnownStop>(path, parse, 'unread', log, { absent: null });
     readers.set(name, reader);
     return reader;
   }
 
   async function isStopped(name: string, { since, manifest }: RolloutInUse) {
-    const stops = [await readerOf(name)(), unwritten.get(name)];
-    return stops.some((stop) => stop?.since === since && stop.version === manifest.version);
+    const written = await readerOf(name)();
+    return (
+      written === 'unread' ||
+      [written, unwritten.get(name)].some(
+        (stop) => stop?.since === since && stop.version === manifest.version,
+      )
+    );
   }
 
   return {
@@ -58,11 +66,7 @@ export function createStops({ sharedDir, log }: StopsSite) {
       const name = fileNameOf(section, stop, registry);
       unwritten.set(name, stop);
       try {
-        await mkdir(folder, { recursive: true });
-        const file = join(folder, name);
-        const temporary = `${file}.${randomUUID()}`;
-        await writeFile(temporary, `${JSON.stringify(stop, null, 2)}\n`, { mode: 0o644 });
-        await rename(temporary, file);
+        await writeShared(join(folder, name), `${JSON.stringify(stop, null, 2)}\n`);
       } catch (error) {
         const { message } = error as Error;
         log.error(

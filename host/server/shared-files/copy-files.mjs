@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
+import { isAbsence } from './is-absence.mjs';
+
 const dayMs = 24 * 60 * 60_000;
 
 /**
@@ -19,11 +21,15 @@ async function copyFile(source, target) {
   const content = await readFile(source);
   const existing = await nullIfAbsent(readFile(target));
   if (existing?.equals(content) && (await nullIfAbsent(dateFile(target)))) return;
+  await writeShared(target, content);
+}
+
+/** The servers of all replicas read the file, whatever the umask is. @param {string} target @param {string | Buffer} content */
+export async function writeShared(target, content) {
   await makeFolder(dirname(target));
   const tmpPath = join(dirname(target), `.${randomUUID()}`);
   try {
     await writeFile(tmpPath, content, { flag: 'wx' });
-    // The servers of all replicas read it, whatever the umask is.
     await chmod(tmpPath, 0o644);
     await rename(tmpPath, target);
   } catch (error) {
@@ -83,7 +89,7 @@ async function filesIn(folder) {
 /** @template T @param {Promise<T>} reading @returns {Promise<T | null>} */
 const nullIfAbsent = (reading) =>
   reading.catch((error) => {
-    if (codeOf(error) === 'ENOENT') return null;
+    if (isAbsence(error)) return null;
     throw error;
   });
 
