@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, forwardClock, startTestSite, writeFiles } from '../testing/fixture.ts';
+import { call, closeAll, closeLater, forwardClock, startTestSite, writeFiles } from '../testing/fixture.ts';
 import { entryOf, startVenues } from '../testing/many-venues.ts';
 
 afterEach(closeAll);
@@ -146,6 +148,30 @@ describe('a venue that is taken out', () => {
       assert.equal(status, 200);
       assert.match(later.logged.join('\n'), /known-venues\.json cannot be used, so it is made anew/);
     });
+
+  it('keeps its host once the file that remembers it can be read, which nothing overwrites meanwhile', async () => {
+    const { write, entries, venuesFile, siteDir, site } = await startVenues();
+    await site.close();
+    write(entries.slice(0, 1));
+    const file = join(siteDir, 'known-venues.json');
+    renameSync(file, `${file}.away`);
+    // Root may read every file, but follows no link to itself.
+    symlinkSync(file, file);
+    const later = await startTestSite({ venuesFile, sharedDir: siteDir });
+    const at = async (host: string) => (await call(later.url, { headers: { host } })).status;
+    assert.deepEqual([await at('kantinen.example'), await at('kiosken.example')], [200, 421]);
+    assert.equal(later.logged.join('\n').match(/known-venues\.json cannot be read/g)?.length, 1);
+    rmSync(file);
+    renameSync(`${file}.away`, file);
+    assert.deepEqual([await at('kantinen.example'), await at('kiosken.example')], [200, 503]);
+  });
+
+  it('is remembered in a file that other users read, whatever the umask is', async () => {
+    const before = process.umask(0o077);
+    closeLater(() => process.umask(before));
+    const { siteDir } = await startVenues();
+    assert.equal(statSync(join(siteDir, 'known-venues.json')).mode & 0o777, 0o644);
+  });
 
   it('comes back with its entry, and leaves its host to another venue that takes it', async () => {
     const { at, write, entries, apis } = await startVenues();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
+import { isAbsence } from '../shared-files/is-absence.mjs';
 import type { VenueEntry } from './venues-file.mjs';
 import { readKnownVenues } from './venues-file.mjs';
 
@@ -22,15 +23,32 @@ export interface LeavingVenue extends KnownVenue {
 /** A venue that is taken out keeps its host for a day, also across a restart: an order that was paid must find its API. */
 export function keepLeaving(sharedDir: string, log: Logger) {
   const file = join(sharedDir, 'known-venues.json');
-  let known = read();
+  let lastFailure = '';
+  let known: readonly KnownVenue[] | null = null;
+  let comparedWith: readonly VenueEntry[] | null = null;
+  let leaving: readonly LeavingVenue[] = [];
 
-  function read(): KnownVenue[] {
+  /** @returns null while the file cannot be read: it may have venues that nothing else remembers */
+  function read(): readonly KnownVenue[] | null {
+    const text = readText();
     try {
-      return readKnownVenues(readFileSync(file, 'utf8'));
+      return text === null ? null : readKnownVenues(text);
     } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (code !== 'ENOENT') log.error(`${file} cannot be used, so it is made anew: ${message}`);
+      log.error(`${file} cannot be used, so it is made anew: ${(error as Error).message}`);
       return [];
+    }
+  }
+
+  function readText(): string | null {
+    try {
+      return readFileSync(file, 'utf8');
+    } catch (error) {
+      if (isAbsence(error)) return '[]';
+      const { message } = error as Error;
+      if (message !== lastFailure)
+        log.error(`${file} cannot be read, so the venues that were taken out have no host: ${message}`);
+      lastFailure = message;
+      return null;
     }
   }
 
@@ -38,6 +56,8 @@ export function keepLeaving(sharedDir: string, log: Logger) {
     try {
       const temporary = `${file}.${randomUUID()}`;
       writeFileSync(temporary, JSON.stringify(known));
+      // The servers of all replicas read it, whatever the umask is.
+      chmodSync(temporary, 0o644);
       renameSync(temporary, file);
     } catch (error) {
       log.warn(
@@ -46,11 +66,14 @@ export function keepLeaving(sharedDir: string, log: Logger) {
     }
   }
 
-  /** @param entries of the file as it is now @returns the venues that it lacks since less than a day */
+  /** @param entries of the file as it is now @returns the venues that it lacks since less than a day; the same list for the same entries */
   return (entries: readonly VenueEntry[]): readonly LeavingVenue[] => {
+    known ??= read();
+    if (known === null || entries === comparedWith) return leaving;
+    comparedWith = entries;
     const names = new Set(entries.map(({ name }) => name));
     const now = Date.now();
-    const leaving = known
+    leaving = known
       .filter(({ entry }) => !names.has(entry.name))
       .map(({ entry, until }) => ({ entry, until: until ?? now + keptMs }))
       .filter(({ until }) => until > now);

@@ -9,9 +9,16 @@ import type { Logger } from 'pino';
 
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import { toHostName } from './host-name.mjs';
-import { keepLeaving } from './leaving-venues.ts';
+import { keepLeaving, type LeavingVenue } from './leaving-venues.ts';
 import type { Venue, VenueSettings } from './venue.ts';
-import { entriesOf, isClosedOn, type ListedVenue, parseVenuesFile, readVenue } from './venues-file.mjs';
+import {
+  entriesOf,
+  isClosedOn,
+  type ListedVenue,
+  parseVenuesFile,
+  readVenue,
+  type VenueEntry,
+} from './venues-file.mjs';
 
 export interface Venues {
   refresh(): Promise<void>;
@@ -65,10 +72,14 @@ interface VenuesFileOptions {
 }
 
 interface ByHost {
+  entries: readonly VenueEntry[];
   listed: readonly Venue[];
   hosts: ReadonlyMap<string, Venue>;
-  /** When each venue that was taken out leaves its host. */
-  leaving: ReadonlyMap<Venue, number>;
+}
+
+interface Leaving {
+  of: readonly LeavingVenue[];
+  hosts: ReadonlyMap<string, { venue: Venue; until: number }>;
 }
 
 const leavingText = { text: 'Her tages der ikke længere imod bestillinger.' };
@@ -90,7 +101,6 @@ export function venuesOfFile({
     },
   });
   const leavers = keepLeaving(sharedDir, log);
-  const toLeaving = (listed: ListedVenue): Venue => ({ ...toVenue(listed), closed: leavingText });
 
   function toTable(text: string, before: ByHost): ByHost {
     const known = new Map(before.listed.map((venue) => [JSON.stringify(venue), venue]));
@@ -98,22 +108,24 @@ export function venuesOfFile({
       const venue = toVenue(entry);
       return known.get(JSON.stringify(venue)) ?? venue;
     });
-    const leaving = new Map(
-      leavers(entriesOf(text)).map(({ entry, until }) => [toLeaving(readVenue(entry)), until] as const),
-    );
-    // A venue of the file takes a host over at once from one that was taken out.
-    const hosts = [...leaving.keys(), ...listed].flatMap((venue) =>
-      venue.hosts.map((host) => [host, venue] as const),
-    );
-    return { listed, hosts: new Map(hosts), leaving };
+    return { entries: entriesOf(text), listed, hosts: byHost(listed) };
+  }
+
+  function toLeaving(of: readonly LeavingVenue[]): Leaving {
+    const venues = of.map(({ entry, until }) => {
+      const venue: Venue = { ...toVenue(readVenue(entry)), closed: leavingText };
+      return { hosts: venue.hosts, venue, until };
+    });
+    return { of, hosts: byHost(venues) };
   }
 
   let table = readFirst();
+  let leaving = toLeaving(leavers(table.entries));
   const read = readWhenChanged(file, (text, before: ByHost) => toTable(text, before), table, log);
 
   function readFirst(): ByHost {
     try {
-      return toTable(readFileSync(file, 'utf8'), { listed: [], hosts: new Map(), leaving: new Map() });
+      return toTable(readFileSync(file, 'utf8'), { entries: [], listed: [], hosts: new Map() });
     } catch (error) {
       throw new StartError(`VENUES_FILE ${file} cannot be used: ${(error as Error).message}`);
     }
@@ -121,20 +133,28 @@ export function venuesOfFile({
 
   function find(request: FastifyRequest): Venue | null {
     const name = hostOf(request, isTrustedProxy);
-    const venue = table.hosts.get(name?.replace(/\.$/, '') ?? '');
-    const until = venue && table.leaving.get(venue);
-    return venue && (until === undefined || until > Date.now()) ? venue : null;
+    const host = name?.replace(/\.$/, '') ?? '';
+    const listed = table.hosts.get(host);
+    // A venue of the file takes a host over at once from one that was taken out.
+    if (listed) return listed;
+    const left = leaving.hosts.get(host);
+    return left && left.until > Date.now() ? left.venue : null;
   }
 
   return {
     async refresh() {
       table = await read();
+      const of = leavers(table.entries);
+      if (of !== leaving.of) leaving = toLeaving(of);
     },
     list: () => table.listed,
     find,
     isShared: () => table.listed.length > 1,
   };
 }
+
+const byHost = <Of extends { hosts: readonly string[] }>(all: readonly Of[]): ReadonlyMap<string, Of> =>
+  new Map(all.flatMap((one) => one.hosts.map((host) => [host, one] as const)));
 
 export const openVenues = (venues: Venues) => venues.list().filter(({ closed }) => !closed);
 
