@@ -1,5 +1,5 @@
-import { type MenuItem, useFoodSearch } from '@kantine/shop';
-import { type Day, nextOpenDay, relativeDay, sayDay, today, useNow, useVenue } from '@kantine/core';
+import { type MenuItem, nextOrderableDay, useFoodSearch } from '@kantine/shop';
+import { type Day, relativeDay, sayDay, today, useNow, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 import { Button } from '@kantine/ui';
 import { memo, useId } from 'react';
@@ -31,7 +31,7 @@ export const DishGroups = memo(function DishGroups({
       {open.length > 0 && <DishGrid dishes={open} text={text} />}
       {others.length > 0 && (
         <section aria-labelledby={titleId} className={styles.closed}>
-          {!isAnyOpen && <NextDay day={day} />}
+          {!isAnyOpen && <NextDay day={day} dishes={dishes} />}
           <h2 id={titleId}>Kan ikke længere bestilles</h2>
           <DishGrid
             dishes={others}
@@ -45,12 +45,12 @@ export const DishGroups = memo(function DishGroups({
   );
 });
 
-function NextDay({ day }: { day: Day }) {
+function NextDay({ day, dishes }: Pick<DishGroupsProps, 'day' | 'dishes'>) {
   const navigate = useNavigate();
   const filter = useFoodSearch();
   const now = useNow();
-  const next = nextOpenDay(useVenue().takeaway!.openingDays, day);
-  if (next > lastDay(today(now))) return null;
+  const next = nextOrderableDay(day, useVenue().takeaway!, dishes, now);
+  if (next === null || next > lastDay(today(now))) return null;
   const relative = relativeDay(next, now)?.toLowerCase();
   return (
     <Button

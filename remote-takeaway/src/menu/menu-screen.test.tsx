@@ -269,6 +269,15 @@ describe('what can be ordered', () => {
     await waitFor(() => expect(address()).toBe(`${to}?kost=vegansk`));
   });
 
+  test('the button leaves out the days whose deadline has passed too', async () => {
+    stopClockAt('14:00', '2032-11-26');
+    showTakeaway('/takeaway/2032-11-26', {
+      'GET /store': takeawayStore({ preparation_time: 24 * 60 }),
+      'GET /takeaway/menu-items/2032-11-26': menu(wire({ pickup_at: '2032-11-26T11:30:00+01:00' })),
+    });
+    expect(await screen.findByRole('button', { name: 'Bestil til tirsdag 30. november' })).toBeVisible();
+  });
+
   test('stays where it is when its deadline passes, until the next visit', async () => {
     const { goTo } = showMenu(early(1, 'Grød'), late(2, 'Suppe'));
     await card('Grød');

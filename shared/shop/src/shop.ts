@@ -19,6 +19,7 @@ export { Favourite, FavouriteList } from './favourites/favourite';
 export { FavouriteMark } from './favourites/favourite-mark';
 export { useFavourites } from './favourites/favourites';
 export { invalidateMenus, menuQuery } from './dishes/menu-query';
+export { nextOrderableDay } from './dishes/next-orderable-day';
 export { loadSameWeek, type SameDay, type SameWeek } from './same-again/load-same-week';
 export { nameKey, type OrderAgainState, shopOf, toWantedLines } from './order-again/wanted-lines';
 export { FoodMark } from './food-filter/food-mark';

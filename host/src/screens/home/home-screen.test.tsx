@@ -98,6 +98,20 @@ describe('the next open day’s dishes are shown', () => {
     expect(screen.getByText('Frokost: bestil senest i morgen kl. 10.30')).toBeVisible();
   });
 
+  test('if they can still be ordered: else those of a later day', async () => {
+    stopClockAt('14:00');
+    const wednesday = '2026-11-25';
+    const { venueApi } = showSite('/', {
+      'GET /store': storeAnswer({ takeaway_section: { preparation_time: 24 * 60 } }),
+      [menu]: list(dish(1, '11:30')),
+      [menuOf(tuesday)]: list(dish(5, `${tuesday}T11:30`)),
+      [menuOf(wednesday)]: list(dish(7, `${wednesday}T11:30`)),
+    });
+    expect(await namesIn('Onsdag 25. november')).toEqual(['Ret 7']);
+    expect(screen.getByText('Frokost: bestil senest i morgen kl. 11.30')).toBeVisible();
+    expect(venueApi.calls(menuOf(tuesday))).toEqual([]);
+  });
+
   test('from the moment of the last deadline on', async () => {
     jest.useRealTimers();
     jest.useFakeTimers({ now: Date.parse(`${monday}T10:29:30+01:00`), advanceTimers: true });

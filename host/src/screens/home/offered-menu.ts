@@ -1,4 +1,4 @@
-import { canBeOrdered, type MenuItem, menuQuery } from '@kantine/shop';
+import { canBeOrdered, type MenuItem, menuQuery, nextOrderableDay } from '@kantine/shop';
 import {
   addDays,
   apiCallsOf,
@@ -21,24 +21,25 @@ import { useMemo } from 'react';
 
 import { sendEarly } from '../../federation/preload-section';
 
-function offeredDays(from: Day, { openingDays }: TakeawaySection): [Day, Day] {
-  const first = openDayFrom(openingDays, from);
-  return [first, nextOpenDay(openingDays, first)];
-}
-
 const isAnyLeft = (dishes: readonly MenuItem[], now: Instant) =>
   dishes.some((dish) => canBeOrdered(dish, now));
 
+function nextDay(day: Day, takeaway: TakeawaySection, dishes: readonly MenuItem[], now: Instant) {
+  return isAnyLeft(dishes, now) ? null : nextOrderableDay(day, takeaway, dishes, now);
+}
+
 export function offeredMenusQuery(from: Day, takeaway: TakeawaySection): ApiQuery<null> {
-  const menus = offeredDays(from, takeaway).map((day) => menuQuery(day, takeaway));
+  const first = openDayFrom(takeaway.openingDays, from);
+  const ask = (day: Day) => queryClient.fetchQuery(withEarlyCall(menuQuery(day, takeaway))).catch(() => null);
+  // The route declares the calls that a server may make.
+  const isDeclared = (day: Day) => !areAnswersProvided() || day === nextOpenDay(takeaway.openingDays, first);
   return {
     queryKey: ['offered-menus', from] as never,
-    meta: { isPublic: true, calls: menus.flatMap(apiCallsOf) },
+    meta: { isPublic: true, calls: apiCallsOf(menuQuery(first, takeaway)) },
     async queryFn() {
-      for (const menu of menus) {
-        const dishes = await queryClient.fetchQuery(withEarlyCall(menu)).catch(() => null);
-        if (!dishes || isAnyLeft(dishes, nowAtVenue())) break;
-      }
+      const dishes = await ask(first);
+      const next = dishes && nextDay(first, takeaway, dishes, nowAtVenue());
+      if (next && isDeclared(next)) await ask(next);
       return null;
     },
   };
@@ -59,15 +60,15 @@ const none: MenuItem[] = [];
 
 export function useOfferedMenu(takeaway: TakeawaySection) {
   const day = today(useNow());
-  const [first, next] = offeredDays(day, takeaway);
+  const first = openDayFrom(takeaway.openingDays, day);
   const firstMenu = useQuery(menuQuery(first, takeaway));
   const firstDishes = firstMenu.data ?? none;
   const now = useNowAtDeadlines(day, firstDishes);
-  const isOver = firstMenu.data !== undefined && !isAnyLeft(firstDishes, now);
-  const nextMenu = useQuery({ ...menuQuery(next, takeaway), enabled: isOver });
+  const next = firstMenu.data ? nextDay(first, takeaway, firstMenu.data, now) : null;
+  const nextMenu = useQuery({ ...menuQuery(next ?? first, takeaway), enabled: next !== null });
   useNowAtDeadlines(day, nextMenu.data ?? none);
   // A menu that is not written yet says less than one that is sold out.
-  const isNext = isOver && !(firstDishes.length > 0 && nextMenu.data?.length === 0);
+  const isNext = next !== null && !(firstDishes.length > 0 && nextMenu.data?.length === 0);
   return { now, ...(isNext ? { day: next, menu: nextMenu } : { day: first, menu: firstMenu }) };
 }
 
