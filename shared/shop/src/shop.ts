@@ -11,7 +11,7 @@ export { keepLine, reconcileLine, removeLine, sayChanges } from './carts/cart-ch
 export { stockReason } from './carts/cart-lines';
 export * from './carts/carts';
 export { type CreditCard, creditCardsQuery, deleteCreditCard } from './credit-cards/credit-cards';
-export { fetchComingMenus } from './dishes/coming-menus';
+export { fetchComingMenus, fetchKnownComingMenus } from './dishes/coming-menus';
 export { DishStepper, unavailableReason } from './dishes/dish-stepper';
 export { toGoods } from './dishes/goods';
 export { GoodsPrice } from './dishes/goods-price';

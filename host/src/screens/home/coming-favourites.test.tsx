@@ -42,6 +42,20 @@ test('the front page names no favourite that is too late, sold out or on no menu
   ]);
 });
 
+test('a day whose menu cannot be had takes no favourite of another day away', async () => {
+  keep('Boller i karry');
+  showSite('/', {
+    [menuOf(monday)]: list(curry(2, monday)),
+    [menuOf('2026-11-24')]: { status: 500, body: {} },
+    [menuOf(thursday)]: list(curry(3, thursday)),
+  });
+  const favourites = within(await screen.findByRole('list', { name: 'Dine favoritter' }));
+  expect(favourites.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'I dag: din favorit Boller i karry',
+    'Torsdag: din favorit Boller i karry',
+  ]);
+});
+
 test('a visitor without favourites asks for no more menus', async () => {
   const { venueApi } = showSite('/', { [menuOf(monday)]: list(dish(1, '11:30')) });
   await screen.findByRole('heading', { name: 'Ret 1' });

@@ -11,7 +11,7 @@ import {
   useQuery,
   type Venue,
 } from '@kantine/core';
-import { canBeOrdered, fetchComingMenus, nameKey, useFavourites } from '@kantine/shop';
+import { canBeOrdered, fetchKnownComingMenus, nameKey, useFavourites } from '@kantine/shop';
 import { TextLink } from '@kantine/ui';
 
 import styles from './coming-favourites.module.css';
@@ -27,7 +27,7 @@ const comingDishesQuery = (venue: Venue): ApiQuery<ComingDish[]> => ({
   queryKey: ['/takeaway/menu-items/{date}', 'coming'] as never,
   meta: { isPublic: true },
   async queryFn() {
-    const menus = await fetchComingMenus(venue);
+    const menus = await fetchKnownComingMenus(venue);
     return menus.flatMap(({ day, offers }) =>
       offers.flatMap(({ name, deadline = null, remaining }) =>
         day === null ? [] : [{ day, name, deadline, remaining }],

@@ -4,18 +4,27 @@ import { menuQuery } from './menu-query';
 
 const daysAhead = 7;
 
-export async function fetchComingMenus({ takeaway }: Venue): Promise<Assortment[]> {
+/** @throws {RequestError} if one of them cannot be had */
+export function fetchComingMenus(venue: Venue): Promise<Assortment[]> {
+  return Promise.all(askForComingMenus(venue));
+}
+
+/** Leaves out the days whose menu cannot be had. */
+export async function fetchKnownComingMenus(venue: Venue): Promise<Assortment[]> {
+  const answers = await Promise.allSettled(askForComingMenus(venue));
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+}
+
+function askForComingMenus({ takeaway }: Venue): Promise<Assortment>[] {
   if (!takeaway) return [];
   const first = today();
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(first, ahead));
-  return Promise.all(
-    days
-      .filter((day) => isOpenOn(takeaway.openingDays, day))
-      .map(async (day) => {
-        const menu = queryClient.fetchQuery(menuQuery(day, takeaway));
-        return { day, offers: await menu.catch(emptyIfMissing) };
-      }),
-  );
+  return days
+    .filter((day) => isOpenOn(takeaway.openingDays, day))
+    .map(async (day) => {
+      const menu = queryClient.fetchQuery(menuQuery(day, takeaway));
+      return { day, offers: await menu.catch(emptyIfMissing) };
+    });
 }
 
 function emptyIfMissing(error: unknown): [] {
