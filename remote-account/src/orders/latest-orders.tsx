@@ -35,5 +35,12 @@ function LatestOrdersSkeleton() {
   );
 }
 
-const emptyOrder: Omit<Order, 'id'> = { createdAt: 0, deliverAt: 0, price: 0, isFinished: false, lines: [] };
+const emptyOrder: Omit<Order, 'id'> = {
+  createdAt: 0,
+  deliverAt: 0,
+  price: 0,
+  finishedOn: null,
+  isFinished: false,
+  lines: [],
+};
 const emptyOrders = Array.from({ length: shownCount }, (_, index) => ({ ...emptyOrder, id: index + 1 }));

@@ -162,6 +162,19 @@ describe('near its pickup', () => {
     hidden.mockRestore();
   });
 
+  test('the second pickup of an order is not ready because the first one was', async () => {
+    const pickups = ['2026-11-23T11:30:00+01:00', '2026-11-24T11:30:00+01:00'];
+    const order_lines = pickups.map((pickup_at) => ({ product_name: 'Laks', quantity: 1, pickup_at }));
+    const first = { order_lines, finished_at: '2026-11-23T11:25:00+01:00' };
+    const shown = await openAt('11:25', { 'GET /orders/9': orderAnswer(first) });
+    await pass(30_000);
+    expect(ready()).toBeNull();
+    const both = { order_lines, finished_at: '2026-11-24T11:25:00+01:00' };
+    shown.venueApi.answer('GET /orders/9', orderAnswer(both));
+    await pass(30_000);
+    expect(ready()).toBeVisible();
+  });
+
   test('an order that was finished long ago says no more than its status', async () => {
     showOrder({ 'GET /orders/9': finished }, at('15:00'));
     expect(await screen.findByText('Færdiggjort')).toBeVisible();

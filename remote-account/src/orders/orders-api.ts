@@ -15,6 +15,7 @@ import {
   toInstant,
   toOre,
 } from '@kantine/core';
+import { finishedOnOf } from '@kantine/shop';
 
 export type Order = NonNullable<ReturnType<typeof toOrder>>;
 
@@ -60,12 +61,14 @@ export async function sendReceipt(id: number): Promise<void> {
 function toOrder(wire: WireOrder | null) {
   const id = idAt(wire, 'id');
   if (!wire || id === null) return null;
+  const finishedOn = finishedOnOf(wire);
   return {
     id,
     createdAt: toInstant(wire.created_at),
     deliverAt: toInstant(wire.deliver_at),
     price: toOre(wire.price),
-    isFinished: textAt(wire, 'finished_at') !== '',
+    finishedOn,
+    isFinished: finishedOn !== null,
     lines: recordsAt(wire, 'order_lines').map(toLine),
   };
 }

@@ -233,6 +233,38 @@ describe('‘Det samme som sidste uge’', () => {
     expect(await screen.findByText('Sidste uges mad er lagt i kurven.')).toBeVisible();
   });
 
+  describe('below newer orders', () => {
+    const newer = Array.from({ length: 10 }, (_, index) => ({
+      id: 20 - index,
+      deliver_at: '2032-11-22T11:30:00+01:00',
+    }));
+    const older = { id: 8, deliver_at: '2032-11-12T11:30:00+01:00' };
+    const show = (...pages: object[][]) =>
+      showWeek(
+        {
+          'GET /orders': ({ query }) => {
+            const page = Number((query as { page: number }).page);
+            return { body: { data: pages[page - 1] ?? [], meta: { last_page: pages.length } } };
+          },
+        },
+        signedIn,
+      );
+
+    test('is found on a further page, and no page after that of an older order is read', async () => {
+      const { venueApi } = show(newer, [order, older], [older]);
+      await press();
+      expect(await screen.findByRole('dialog')).toHaveTextContent('Boller i karry');
+      expect(venueApi.calls('GET /orders')).toHaveLength(2);
+    });
+
+    test('is looked for on four pages at most', async () => {
+      const { venueApi } = show(newer, newer, newer, newer, [order]);
+      await press();
+      expect(await screen.findByText('Du bestilte ingen takeaway i sidste uge.')).toBeVisible();
+      expect(venueApi.calls('GET /orders')).toHaveLength(4);
+    });
+  });
+
   test('says that nothing of it can be ordered', async () => {
     stopClockAt('08:00', '2032-11-25');
     showWeek({ 'GET /orders': { body: { data: [order] } } }, signedIn);

@@ -26,7 +26,7 @@ export { FoodMark } from './food-filter/food-mark';
 export { FoodFilter, useFoodSearch } from './food-filter/food-filter';
 export { foodParameters, foodSearchIn } from './food-filter/food-search';
 export { AddToCalendar } from './pickup/add-to-calendar';
-export { type Pickup, pickupsOf } from './pickup/pickups-of';
+export { finishedOnOf, isFinishedFor, type Pickup, pickupsOf } from './pickup/pickups-of';
 export { type OrderView, Place, type PlaceProps, type PlaceRequest, ProvidePlaces } from './places/place';
 export { WhenReady } from './pickup/when-ready';
 export { Bookkeeping } from './checkout/receipt/bookkeeping';

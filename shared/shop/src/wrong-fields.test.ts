@@ -57,7 +57,7 @@ test('allergens of a wrong type in one dish leave a menu that says nothing of al
 
 test('a wrong value in an order changes no other order', async () => {
   const answer = (data: unknown) => ({ 'GET /orders': { data } });
-  await expectOthersToStay((data) => readAnswers(recentOrdersQuery, answer(data)), [order(1), order(2)]);
+  await expectOthersToStay((data) => readAnswers(recentOrdersQuery(), answer(data)), [order(1), order(2)]);
   const fetchAnswer = (data: unknown) => {
     fakeVenueApi({ 'GET /orders': { body: { data } } });
     return fetchOrders();

@@ -4,14 +4,14 @@ import {
   call,
   idAt,
   type Instant,
-  lastPageOf,
   nowAtVenue,
+  readPages,
   recordAt,
   recordsAt,
   textAt,
   toInstant,
 } from '@kantine/core';
-import type { RecentOrder } from '@kantine/shop';
+import { isFinishedFor, pickupsOf, type RecentOrder } from '@kantine/shop';
 
 export interface Upcoming {
   id: number;
@@ -21,32 +21,31 @@ export interface Upcoming {
 
 export function toPickups(orders: readonly RecentOrder[]): Upcoming[] {
   return orders
-    .flatMap(({ id, deliverAt, isFinished }) =>
-      isFinished || deliverAt === null ? [] : [{ id, at: deliverAt, title: `Ordre #${id}` }],
-    )
+    .flatMap(({ id, lines, deliverAt, finishedOn }) => {
+      const pickups = pickupsOf(lines, deliverAt);
+      const waiting = pickups.filter((pickup) => !isFinishedFor(pickup, pickups, finishedOn));
+      return waiting.map(({ at }) => ({ id, at, title: `Ordre #${id}` }));
+    })
     .sort(bySoonest);
 }
-
-const mostPages = 4;
 
 export const upcomingMeetingsQuery = apiQuery({
   path: '/meetings/meetings',
   query: { page: 1 },
   variant: 'upcoming',
   async toData(first, { signal }): Promise<Upcoming[]> {
-    const ahead: Upcoming[] = [];
-    for (let page = 1; page <= mostPages; page += 1) {
-      const answer =
-        page === 1 ? first : await call('get', '/meetings/meetings', { query: { page }, signal });
-      const meetings = recordsAt(answer, 'data').flatMap(toUpcoming);
-      const upcoming = meetings.filter(({ at }) => at > nowAtVenue());
-      ahead.push(...upcoming);
+    const meetings = await readPages(
+      first,
+      (page) => call('get', '/meetings/meetings', { query: { page }, signal }),
+      (answer) => recordsAt(answer, 'data').flatMap(toUpcoming),
       // The latest are first: all that follow a past one are past too.
-      if (upcoming.length < meetings.length || page >= lastPageOf(answer)) break;
-    }
-    return ahead.sort(bySoonest);
+      (read) => !read.every(isAhead),
+    );
+    return meetings.filter(isAhead).sort(bySoonest);
   },
 });
+
+const isAhead = ({ at }: Upcoming) => at > nowAtVenue();
 
 function toUpcoming(meeting: WireMeeting): Upcoming[] {
   const facts = recordAt(meeting, 'attributes');

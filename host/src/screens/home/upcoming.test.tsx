@@ -41,6 +41,37 @@ test('a signed-in person sees the next pick-up, also a late one, but no finished
   await shown(['Næste afhentning · Ordre #7: I dag kl. 07:30', '/account/orders/7'], noMeeting);
 });
 
+test('the next pick-up is found below ten newer orders', async () => {
+  const inShop = Array.from({ length: 10 }, (_, index) => order(20 - index, null));
+  const pages = [inShop, [order(7, '2026-11-24T11:30:00+01:00'), order(5, '2026-11-20T11:30:00+01:00')]];
+  const orders = ({ query }: { query: unknown }) => {
+    const { page } = query as { page: number };
+    return { body: { data: pages[page - 1], meta: { current_page: page, last_page: 3 } } };
+  };
+  const { venueApi } = showSite('/', { 'GET /orders': orders }, { signedIn: true });
+  await shown(['Næste afhentning · Ordre #7: I morgen kl. 11:30', '/account/orders/7'], noMeeting);
+  expect(venueApi.calls('GET /orders')).toHaveLength(2);
+});
+
+test.each([
+  ['before the first', '2026-11-23', null, 'I dag kl. 11:30'],
+  ['after the first', '2026-11-24', null, 'I dag kl. 12:00'],
+  ['after the first, which was finished', '2026-11-23', '2026-11-23T07:50:00+01:00', 'I morgen kl. 12:00'],
+])(
+  'an order that is fetched on two days is the next pick-up of each: %s',
+  async (_, day, finished, words) => {
+    stopClockAt('08:00', day);
+    const pickups = ['2026-11-23T11:30:00+01:00', '2026-11-24T12:00:00+01:00'];
+    const order_lines = pickups.map((pickup_at) => ({ product_name: 'Laks', quantity: 1, pickup_at }));
+    showSite(
+      '/',
+      { 'GET /orders': list({ ...order(7, pickups[0]!, finished), order_lines }) },
+      { signedIn: true },
+    );
+    await shown([`Næste afhentning · Ordre #7: ${words}`, '/account/orders/7'], noMeeting);
+  },
+);
+
 test('a signed-in person sees the next meeting, on whichever page it is', async () => {
   const pages = [
     [meeting(4, '2027-03-01'), meeting(3, '2027-01-11')],

@@ -1,4 +1,4 @@
-import { capitalise, sayInstant, useNow, useQuery, type Venue } from '@kantine/core';
+import { capitalise, sayInstant, today, useNow, useQuery, type Venue } from '@kantine/core';
 import { Link } from '@kantine/routing';
 import { recentOrdersQuery } from '@kantine/shop';
 import { Icon, type IconName, useShownTo, VisuallyHidden } from '@kantine/ui';
@@ -25,7 +25,7 @@ export function Upcoming({ venue }: { venue: Venue }) {
 const pickupGraceMs = 60 * 60_000;
 
 function NextPickup({ isKnown }: { isKnown: boolean }) {
-  const orders = useQuery({ ...recentOrdersQuery, enabled: isKnown });
+  const orders = useQuery({ ...recentOrdersQuery(today(useNow())), enabled: isKnown });
   return (
     <Next
       icon="cart"

@@ -8,3 +8,21 @@ export function lastPageOf(answer: WirePaged): number {
   const last = places.map((place) => numberAt(place, 'last_page')).find((page) => page !== null);
   return Number.isSafeInteger(last) && last! > 0 ? last! : 1;
 }
+
+const mostPages = 4;
+
+/** Reads further pages of a list, four in all at most, until one is the last or has `isEnough`. */
+export async function readPages<Answer extends WirePaged, Item>(
+  first: Answer,
+  fetchPage: (page: number) => Promise<Answer>,
+  toItems: (answer: Answer) => Item[],
+  isEnough: (items: readonly Item[]) => boolean,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = page === 1 ? first : await fetchPage(page);
+    const items = toItems(answer);
+    all.push(...items);
+    if (isEnough(items) || page >= Math.min(mostPages, lastPageOf(answer))) return all;
+  }
+}

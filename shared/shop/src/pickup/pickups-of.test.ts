@@ -1,6 +1,6 @@
 import { instantOf } from '@kantine/core';
 
-import { pickupsOf } from './pickups-of';
+import { finishedOnOf, isFinishedFor, pickupsOf } from './pickups-of';
 
 const lunch = instantOf('2026-11-24', '11:30');
 const supper = instantOf('2026-11-24', '17:00');
@@ -24,4 +24,23 @@ test('an order whose lines have no time has that of the order', () => {
 
 test('an order without a time has no pickup', () => {
   expect(pickupsOf([line('Kaffe')])).toEqual([]);
+});
+
+test.each([
+  ['', null],
+  [null, null],
+  ['2026-11-24T11:25:00+01:00', '2026-11-24'],
+  ['i dag', '9999-12-31'],
+])('an order with the `finished_at` %j is finished on %j', (finished_at, day) => {
+  expect(finishedOnOf({ id: 1, finished_at } as never)).toBe(day);
+});
+
+test.each([
+  ['is not finished', null, [false, false, false]],
+  ['is finished before its first day', '2026-11-23', [true, false, false]],
+  ['is finished on its first day', '2026-11-24', [true, true, false]],
+  ['is finished on its last day', '2026-11-25', [true, true, true]],
+])('an order that %s', (_, day, expected) => {
+  const pickups = pickupsOf([line('Laks', lunch), line('Gryde', supper), line('Kage', lunch + 86_400_000)]);
+  expect(pickups.map((pickup) => isFinishedFor(pickup, pickups, day))).toEqual(expected);
 });

@@ -1,4 +1,5 @@
-import type { Instant } from '@kantine/core';
+import type { WireOrder } from '@kantine/contract';
+import { type Day, dayOf, type Instant, textAt, toInstant } from '@kantine/core';
 
 export interface Pickup {
   at: Instant;
@@ -19,4 +20,17 @@ export function pickupsOf(lines: readonly Line[], otherwise: Instant | null = nu
   return [...times]
     .sort((one, other) => one - other)
     .map((at) => ({ at, goods: say(lines.filter(({ pickupAt }) => pickupAt === at)) }));
+}
+
+/** @returns a day after all others for a time that cannot be read */
+export function finishedOnOf(order: WireOrder | null): Day | null {
+  const text = textAt(order, 'finished_at');
+  const at = toInstant(text);
+  if (at !== null) return dayOf(at);
+  return text === '' ? null : '9999-12-31';
+}
+
+/** An order has one `finished_at`: it says nothing about the pickups of later days, except the first. */
+export function isFinishedFor({ at }: Pickup, [first]: readonly Pickup[], finishedOn: Day | null): boolean {
+  return finishedOn !== null && (at === first?.at || dayOf(at) <= finishedOn);
 }

@@ -2,11 +2,17 @@ import type { WireOrder } from '@kantine/contract';
 import {
   apiQuery,
   type ApiQuery,
+  call,
+  type Day,
   idAt,
+  type Instant,
+  instantOf,
   numberAt,
   queryClient,
+  readPages,
   recordsAt,
   textAt,
+  today,
   toInstant,
   type Venue,
 } from '@kantine/core';
@@ -15,6 +21,7 @@ import { fetchComingMenus } from '../dishes/coming-menus';
 import { type EarlierOrder, type OrderedLine, shopOf, toWantedLines } from '../order-again/wanted-lines';
 import { keepLikelihood } from '../purchases/kept-likelihood';
 import type { OrderPreview } from '../order-again/order-again';
+import { finishedOnOf, pickupsOf } from '../pickup/pickups-of';
 
 export type LastOrder =
   | { kind: 'none' }
@@ -26,7 +33,7 @@ export function lastOrderQuery(venue: Venue): ApiQuery<LastOrder> {
     queryKey: ['/orders', 'last'] as never,
     meta: {},
     async queryFn() {
-      const orders = await queryClient.fetchQuery(recentOrdersQuery);
+      const orders = await queryClient.fetchQuery(recentOrdersQuery());
       const last = orders
         .filter((order) => shopOf(order) === 'takeaway')
         .map((order) => ({ id: order.id, lines: toWantedLines(order, venue) }))
@@ -46,16 +53,31 @@ export function lastOrderQuery(venue: Venue): ApiQuery<LastOrder> {
 
 export interface RecentOrder extends EarlierOrder {
   id: number;
-  isFinished: boolean;
+  finishedOn: Day | null;
 }
 
-/** The newest first. */
-export const recentOrdersQuery = apiQuery({
-  path: '/orders',
-  query: { page: 1 },
-  variant: 'recent',
-  toData: (answer): RecentOrder[] => recordsAt(answer, 'data').flatMap(toRecentOrder),
-});
+/** The newest first, back to one that was fetched before `since`. */
+export function recentOrdersQuery(since: Day = today()): ApiQuery<RecentOrder[]> {
+  return apiQuery({
+    path: '/orders',
+    query: { page: 1 },
+    variant: since,
+    toData: (first, { signal }) =>
+      readPages(
+        first,
+        (page) => call('get', '/orders', { query: { page }, signal }),
+        (answer) => recordsAt(answer, 'data').flatMap(toRecentOrder),
+        (orders) => isBefore(instantOf(since), orders),
+      ),
+  });
+}
+
+/** An order ahead of time may have been made before a later one was fetched: the page's oldest tells. */
+function isBefore(since: Instant, orders: readonly RecentOrder[]): boolean {
+  const times = orders.map(({ lines, deliverAt }) => pickupsOf(lines, deliverAt).at(-1)?.at);
+  const oldest = times.findLast((at) => at !== undefined);
+  return oldest !== undefined && oldest < since;
+}
 
 function toRecentOrder(wire: WireOrder): RecentOrder[] {
   const id = idAt(wire, 'id');
@@ -65,7 +87,5 @@ function toRecentOrder(wire: WireOrder): RecentOrder[] {
     quantity: numberAt(line, 'quantity') ?? 0,
     pickupAt: toInstant(line.pickup_at),
   }));
-  return [
-    { id, deliverAt: toInstant(wire.deliver_at), isFinished: textAt(wire, 'finished_at') !== '', lines },
-  ];
+  return [{ id, deliverAt: toInstant(wire.deliver_at), finishedOn: finishedOnOf(wire), lines }];
 }

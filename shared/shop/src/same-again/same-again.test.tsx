@@ -1,6 +1,6 @@
 import { createMemoryRouter, defineRoute, RouterProvider } from '@kantine/routing';
 import { lateAnswer } from '@kantine/testing/late-answer';
-import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
+import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { hydrate, renderOnServer } from '@kantine/testing/server-html';
 import { showSection } from '@kantine/testing/show-section';
@@ -45,10 +45,7 @@ const order = (id: number, ...order_lines: object[]) => ({
 const days = Array.from({ length: 8 }, (_, ahead) => addDays(monday, ahead));
 const menus = Object.fromEntries(days.map((day) => [menu(day), list()]));
 
-function show(
-  answers: Record<string, Answer | (() => Promise<Answer>)>,
-  { signedIn = true, kept = '' } = {},
-) {
+function show(answers: Parameters<typeof fakeVenueApi>[0], { signedIn = true, kept = '' } = {}) {
   const venueApi = fakeVenueApi({
     'GET /store': storeAnswer({
       takeaway_section: {
@@ -107,6 +104,21 @@ test('a person’s last takeaway order goes to the cart, with the day that has i
   expect(address()).toBe('/takeaway/cart');
   expect(state()).toEqual({ orderAgain: [{ name: 'Bagt laks', quantity: 2 }] });
   expect(useTakeawayCart.getState().lines).toEqual([]);
+});
+
+test('a takeaway order below ten of the shop is on a further page', async () => {
+  const inShop = Array.from({ length: 10 }, (_, index) => order(20 - index, line('Kaffe', 1, null)));
+  const pages = [inShop, [order(8, line('Bagt laks'))], [order(7, line('Suppe'))]];
+  const { venueApi } = show({
+    'GET /orders': ({ query }) => {
+      const page = Number((query as { page: number }).page);
+      return { body: { data: pages[page - 1], meta: { last_page: 3 } } };
+    },
+    [menu('2026-11-24')]: list(dish('2026-11-24', 'Bagt laks')),
+  });
+  await screen.findByRole('button', { name: 'Læg i kurven' });
+  expect(await words()).toContain('Bagt laks');
+  expect(venueApi.calls('GET /orders')).toHaveLength(2);
 });
 
 test('a dish that cannot be had is named, and so are the pieces that are left', async () => {

@@ -32,8 +32,9 @@ export interface SameWeek {
 export async function planSameWeek(venue: Venue, monday: Day): Promise<SameWeek | null> {
   const { takeaway } = venue;
   if (!takeaway) return null;
-  const orders = await queryClient.fetchQuery(recentOrdersQuery);
-  const weeks = [addDays(monday, -7), addDays(mondayOf(today()), -7)];
+  const lastWeek = addDays(mondayOf(today()), -7);
+  const weeks = [addDays(monday, -7), lastWeek];
+  const orders = await queryClient.fetchQuery(recentOrdersQuery(lastWeek));
   const wanted = weeks.map((from) => wantedOf(orders, venue, from, monday)).find(({ length }) => length > 0);
   if (!wanted) return null;
   const asked = openDaysOfWeek(today(), takeaway.openingDays, monday);

@@ -1,10 +1,12 @@
-import { apiQuery, type ApiQuery, recordAt, textAt } from '@kantine/core';
+import { apiQuery, type ApiQuery, type Day, recordAt } from '@kantine/core';
 
-export function finishedOrderQuery(id: number): ApiQuery<{ isFinished: boolean }> {
+import { finishedOnOf } from '../../pickup/pickups-of';
+
+export function finishedOrderQuery(id: number): ApiQuery<{ finishedOn: Day | null }> {
   return apiQuery({
     path: '/orders/{orderId}',
     parameters: { orderId: id },
     variant: 'finished',
-    toData: (answer) => ({ isFinished: textAt(recordAt(answer, 'data'), 'finished_at') !== '' }),
+    toData: (answer) => ({ finishedOn: finishedOnOf(recordAt(answer, 'data')) }),
   });
 }
