@@ -140,6 +140,47 @@ test('a signed-in person’s receipt says when the food is ready', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-tab', 'Klar til afhentning');
 });
 
+describe('where the order call was answered without a number', () => {
+  const placed = (product_name: string) => ({
+    id: 31,
+    created_at: `${monday}T08:00:00+01:00`,
+    price: 65,
+    order_lines: [{ product_name, quantity: 1, pickup_at: `${monday}T11:30:00+01:00` }],
+  });
+  async function openNearPickup(product_name: string) {
+    putInCart(dish());
+    const shown = await order(venue, {
+      'POST /takeaway/orders': ordered,
+      'GET /orders': { body: { data: [placed(product_name)] } },
+      'GET /orders/31': { body: { data: { id: 31, finished_at: null } } },
+    });
+    const before = shown.venueApi.calls('GET /orders').length;
+    jest.useFakeTimers();
+    jest.restoreAllMocks();
+    jest.setSystemTime(instantOf(monday, '11:25'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    return { ...shown, looks: () => shown.venueApi.calls('GET /orders').length - before };
+  }
+  afterEach(() => jest.useRealTimers());
+
+  test('the receipt looks for its order once, and says when the food is ready', async () => {
+    const { venueApi, looks } = await openNearPickup('Grillet laks');
+    expect(venueApi.calls('GET /orders/31').length).toBeGreaterThan(0);
+    venueApi.answer('GET /orders/31', { body: { data: { finished_at: `${monday}T11:25:00+01:00` } } });
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByText('Klar til afhentning')).toBeVisible();
+    expect(looks()).toBe(1);
+  });
+
+  test('the receipt of an order that is not found asks no more', async () => {
+    const { looks } = await openNearPickup('Suppe');
+    await act(() => jest.advanceTimersByTimeAsync(120_000));
+    expect(looks()).toBe(1);
+    expect(screen.queryByText('Klar til afhentning')).toBeNull();
+  });
+});
+
 test('a receipt does not ask for its order before the pickup is near', async () => {
   putInCart(dish());
   const { venueApi } = await order();

@@ -1,8 +1,21 @@
-import { apiQuery, type ApiQuery, type Day, recordAt } from '@kantine/core';
+import { apiQuery, type ApiQuery, type Day, queryClient, recordAt, RequestError } from '@kantine/core';
 
 import { finishedOnOf } from '../../pickup/pickups-of';
+import type { PurchaseIn } from '../../purchases/purchases';
+import { fetchOrders, findPlacedOrder } from '../ordering/find-placed-order';
 
-export function finishedOrderQuery(id: number): ApiQuery<{ finishedOn: Day | null }> {
+interface Finished {
+  finishedOn: Day | null;
+}
+
+type Receipt = PurchaseIn<'ordered'>;
+
+export function finishedOrderQuery(receipt: Receipt): ApiQuery<Finished> {
+  const { orderId } = receipt.state;
+  return orderId === null ? queryWithoutNumber(receipt) : queryOf(Number(orderId));
+}
+
+function queryOf(id: number): ApiQuery<Finished> {
   return apiQuery({
     path: '/orders/{orderId}',
     parameters: { orderId: id },
@@ -10,3 +23,23 @@ export function finishedOrderQuery(id: number): ApiQuery<{ finishedOn: Day | nul
     toData: (answer) => ({ finishedOn: finishedOnOf(recordAt(answer, 'data')) }),
   });
 }
+
+/** An API may answer an order call without the order's number. */
+function queryWithoutNumber(receipt: Receipt): ApiQuery<Finished> {
+  return {
+    queryKey: ['/orders/{orderId}', receipt.id, 'finished'] as never,
+    meta: {},
+    async queryFn(context) {
+      const id = await queryClient.fetchQuery(placedOrderQuery(receipt));
+      if (id === null) throw new RequestError({ kind: 'missing' });
+      return queryOf(id).queryFn(context);
+    },
+  };
+}
+
+const placedOrderQuery = ({ id, lines, state: { at } }: Receipt) => ({
+  queryKey: ['/orders', 'placed', id],
+  queryFn: async () => findPlacedOrder(await fetchOrders(), lines, { ordersBefore: null, at })?.id ?? null,
+  staleTime: Infinity,
+  gcTime: Infinity,
+});

@@ -34,9 +34,7 @@ export function ReceiptPage({ shop }: { shop: Shop }) {
   return (
     <>
       <PageHeader title="Kvittering" isSmall lead="Tak for din bestilling." />
-      {isSignedIn && receipt?.state.orderId != null && (
-        <WhenReady query={finishedOrderQuery(Number(receipt.state.orderId))} pickups={pickups} />
-      )}
+      {isSignedIn && receipt && <WhenReady query={finishedOrderQuery(receipt)} pickups={pickups} />}
       <Stack space="large">
         <div className={styles.receipt}>
           <Stack space="large">
