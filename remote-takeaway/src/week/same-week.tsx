@@ -38,9 +38,10 @@ function SameWeekDialog({ plan, onClose }: { plan: SameWeek; onClose: () => void
   const missing = plan.days.filter((day) => day.missing.length > 0);
   const price = had.reduce((sum, preview) => sum + preview.price, 0);
   const add = () => {
-    plan.add();
+    const leftOut = plan.add();
     onClose();
-    showToast('Sidste uges mad er lagt i kurven.');
+    if (leftOut.length === 0) showToast('Sidste uges mad er lagt i kurven.');
+    else showToast(`Ikke alt er lagt i kurven. ${leftOut.join(' ')}`, { type: 'info' });
   };
   return (
     <Modal

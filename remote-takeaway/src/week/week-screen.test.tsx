@@ -233,6 +233,32 @@ describe('‘Det samme som sidste uge’', () => {
     expect(await screen.findByText('Sidste uges mad er lagt i kurven.')).toBeVisible();
   });
 
+  test('says what is left out because its deadline passed meanwhile', async () => {
+    showWeek({ 'GET /orders': { body: { data: [order] } } }, signedIn);
+    await press();
+    const dialog = within(await screen.findByRole('dialog'));
+    stopClockAt('10:31');
+    await userEvent.click(dialog.getByRole('button', { name: /^Læg i kurven/ }));
+    expect(await screen.findByText(/^Ikke alt er lagt i kurven/)).toHaveTextContent(
+      /kurven\. Bestillingsfristen er overskredet: suppe\.$/,
+    );
+    expect(screen.queryByText('Sidste uges mad er lagt i kurven.')).not.toBeInTheDocument();
+    expect(inCart()).toEqual({ 2: 2 });
+  });
+
+  test('names no carrier bag, which has no menu', async () => {
+    const bag = line('Bærepose', 1, '2032-11-15');
+    showWeek(
+      {
+        'GET /store': takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 }),
+        'GET /orders': { body: { data: [{ ...order, order_lines: [...order.order_lines, bag] }] } },
+      },
+      signedIn,
+    );
+    await press();
+    expect(await screen.findByRole('dialog')).not.toHaveTextContent('Bærepose');
+  });
+
   describe('below newer orders', () => {
     const newer = Array.from({ length: 10 }, (_, index) => ({
       id: 20 - index,

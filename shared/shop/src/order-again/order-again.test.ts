@@ -19,6 +19,7 @@ describe('in the shop', () => {
       isWhole: true,
       heading: 'Din ordre er lagt i kurven igen',
       sentences: ['Lagt i kurven: 3\u00a0× Juice, 1\u00a0× Kaffe.'],
+      leftOut: [],
     });
     expect(inCart()).toEqual([
       [1, 3],

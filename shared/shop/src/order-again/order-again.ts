@@ -11,6 +11,7 @@ export interface OrderAgainReport {
   isWhole: boolean;
   heading: string;
   sentences: string[];
+  leftOut: string[];
 }
 
 type Obstacle = 'gone' | 'too late' | 'sold out' | 'all in cart' | 'age';
@@ -133,9 +134,9 @@ function report(
   now: Instant,
   newPrices: readonly string[],
 ): OrderAgainReport {
-  const { day, had, missing } = plan;
-  const tooFew = sayTooFew(had);
-  const isWhole = missing.length === 0 && tooFew.length === 0;
+  const { day, had } = plan;
+  const leftOut = [...sayTooFew(had), ...sayObstacles(plan, plans, now)];
+  const isWhole = leftOut.length === 0;
   const put = had.map(sayPieces);
   const on = day === null ? '' : ` til ${wordsFor(day, now)}`;
   return {
@@ -148,9 +149,9 @@ function report(
     sentences: [
       ...(put.length > 0 ? [`Lagt i kurven${on}: ${put.join(', ')}.`] : []),
       ...newPrices,
-      ...tooFew,
-      ...sayObstacles(plan, plans, now),
+      ...leftOut,
     ],
+    leftOut,
   };
 }
 

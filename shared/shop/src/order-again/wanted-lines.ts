@@ -43,8 +43,9 @@ export function shopOf({ deliverAt, lines }: EarlierOrder): ShopName {
 
 /** Without carrier bags: the takeaway cart offers those by a checkbox. */
 export function toWantedLines(order: EarlierOrder, { takeaway }: Pick<Venue, 'takeaway'>): OrderedLine[] {
-  const bag = shopOf(order) === 'takeaway' ? takeaway?.bag?.name : undefined;
+  const bag = shopOf(order) === 'takeaway' ? takeaway?.bag : null;
+  const isBag = (name: string) => bag != null && nameKey(name) === nameKey(bag.name);
   return order.lines
-    .filter(({ name, pickupAt, quantity }) => quantity > 0 && !(name === bag && pickupAt === null))
+    .filter(({ name, quantity }) => quantity > 0 && !isBag(name))
     .map(({ name, quantity }) => ({ name, quantity }));
 }

@@ -25,7 +25,8 @@ export interface SameDay {
 
 export interface SameWeek {
   days: readonly SameDay[];
-  add: () => void;
+  /** @returns what was left out of that which the days had before */
+  add: () => string[];
 }
 
 /** The orders of the week before, else of the last calendar week. @returns `null` without such orders */
@@ -46,13 +47,18 @@ export async function planSameWeek(venue: Venue, monday: Day): Promise<SameWeek 
       menus: asked.includes(day) ? [await fetchMenu(day, takeaway)] : [],
     })),
   );
-  return {
-    days: plans.map(({ day, lines, menus }) => {
-      const preview = previewOrder(shop, lines, menus);
-      return { day, preview, missing: preview?.missing ?? lines.map(({ name }) => name) };
-    }),
-    add: () => plans.forEach(({ lines, menus }) => orderAgain(shop, lines, menus)),
-  };
+  const days = plans.map(({ day, lines, menus }) => {
+    const preview = previewOrder(shop, lines, menus);
+    return { day, preview, missing: preview?.missing ?? lines.map(({ name }) => name) };
+  });
+  const add = () =>
+    plans.flatMap(({ lines, menus }, index) => {
+      const { preview, missing } = days[index]!;
+      if (!preview) return [];
+      const had = lines.filter(({ name }) => !missing.includes(name));
+      return orderAgain(shop, had, menus).leftOut.filter((words) => !preview.tooFew.includes(words));
+    });
+  return { days, add };
 }
 
 interface WantedDay {
