@@ -1,13 +1,11 @@
 import { defineRoute, notFound, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
 import { checkoutPage, checkoutRoutes, foodParameters, foodSearchIn, menuQuery } from '@kantine/shop';
-import { addDays, type Day, isOpenOn, mondayOf, openDaysOfWeek, type OpeningDays } from '@kantine/core';
+import { addDays, type Day, isOpenOn, mondayOf, type OpeningDays } from '@kantine/core';
 
 import { parseDay } from './days/parse-day';
+import { calledDays, calledDaysOf } from './week/called-days';
 import { parseWeek } from './week/parse-week';
 import { takeawayShop } from './cart/takeaway-shop';
-
-/** A page of a week makes five calls. One that is open longer fetches the last days in the browser. */
-const calledDays = [1, 2, 3, 4, 5];
 
 export default {
   contract: '^5.0.0',
@@ -54,9 +52,7 @@ export default {
       resolve: resolveWeek,
       queries: ({ monday }, { venue: { takeaway }, today }) =>
         monday && takeaway
-          ? openDaysOfWeek(today, takeaway.openingDays, monday)
-              .slice(0, calledDays.length)
-              .map((day) => menuQuery(day, takeaway))
+          ? calledDaysOf(today, takeaway.openingDays, monday).map((day) => menuQuery(day, takeaway))
           : [],
       calls: calledDays.map((number) => `/takeaway/menu-items/:weekDay${number}`),
       queryParameters: foodParameters,

@@ -1,7 +1,7 @@
 import { capitalise, type Day, failureOf, type Instant, sayDay, sayFailure, today } from '@kantine/core';
 import { Link } from '@kantine/routing';
 import { type MenuItem, useFoodSearch } from '@kantine/shop';
-import { Badge, Button, Skeleton, Spinner, VisuallyHidden } from '@kantine/ui';
+import { Badge, Button, ButtonLink, Skeleton, Spinner, VisuallyHidden } from '@kantine/ui';
 import { type ReactNode, useId } from 'react';
 
 import { WeekDish } from './week-dish';
@@ -10,6 +10,8 @@ import styles from './week-days.module.css';
 interface WeekDayProps {
   day: Day;
   now: Instant;
+  isListed: boolean;
+  /** `null`: the page does not ask for this day's menu. */
   query: MenuOfDay | null;
   dishes: readonly MenuItem[];
 }
@@ -22,15 +24,16 @@ interface MenuOfDay {
   refetch: () => unknown;
 }
 
-export function WeekDay({ day, now, query, dishes }: WeekDayProps) {
+export function WeekDay({ day, now, isListed, query, dishes }: WeekDayProps) {
   const titleId = useId();
   const filter = useFoodSearch();
   const [weekday = '', ...date] = sayDay(day).split(' ');
   const isToday = day === today(now);
+  const path = `/takeaway/${day}${filter}`;
   return (
     <section className={styles.day} aria-labelledby={titleId} data-today={isToday}>
       <h2 id={titleId}>
-        <DayLink to={day < today(now) ? null : `/takeaway/${day}${filter}`}>
+        <DayLink to={day < today(now) ? null : path}>
           <span>{`${capitalise(weekday)} `}</span>
           <span className={styles.date}>{date.join(' ')}</span>
         </DayLink>
@@ -41,12 +44,18 @@ export function WeekDay({ day, now, query, dishes }: WeekDayProps) {
           </>
         )}
       </h2>
-      {query === null ? (
+      {query !== null ? (
+        <Menu titleId={titleId} query={query} dishes={dishes} />
+      ) : isListed ? (
+        <p className={styles.none}>
+          <ButtonLink to={path}>
+            Se menuen<VisuallyHidden>{` til ${sayDay(day)}`}</VisuallyHidden>
+          </ButtonLink>
+        </p>
+      ) : (
         <p className={styles.none}>
           {day < today(now) ? 'Kan ikke længere bestilles.' : 'Kan ikke bestilles endnu.'}
         </p>
-      ) : (
-        <Menu titleId={titleId} query={query} dishes={dishes} />
       )}
     </section>
   );

@@ -10,6 +10,7 @@ import {
 } from '@kantine/core';
 import { FoodFilter, type MenuItem, menuQuery } from '@kantine/shop';
 
+import { calledDaysOf } from './called-days';
 import { WeekDay } from './week-day';
 import styles from './week-days.module.css';
 
@@ -23,7 +24,8 @@ interface WeekDaysProps {
 
 export function WeekDays({ monday, takeaway, now }: WeekDaysProps) {
   const { openingDays } = takeaway;
-  const asked = openDaysOfWeek(today(now), openingDays, monday);
+  const listed = openDaysOfWeek(today(now), openingDays, monday);
+  const asked = calledDaysOf(today(now), openingDays, monday);
   // Each call of a hook stands by itself: a week has seven days.
   const menus = [
     useMenuOn(addDays(monday, 0), asked, takeaway),
@@ -46,6 +48,7 @@ export function WeekDays({ monday, takeaway, now }: WeekDaysProps) {
                 key={day}
                 day={day}
                 now={now}
+                isListed={listed.includes(day)}
                 query={asked.includes(day) ? query : null}
                 dishes={(query.data ?? []).filter((dish) => isShown.has(dish))}
               />

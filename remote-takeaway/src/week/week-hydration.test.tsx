@@ -1,4 +1,12 @@
-import { addDays, holdClock, instantOf, loadVenue, queryClient, QueryClientProvider } from '@kantine/core';
+import {
+  addDays,
+  holdClock,
+  instantOf,
+  loadVenue,
+  queryClient,
+  QueryClientProvider,
+  refreshVenue,
+} from '@kantine/core';
 import { createMemoryRouter, RouterProvider } from '@kantine/routing';
 import { menuQuery } from '@kantine/shop';
 import { hydrate, renderOnServer } from '@kantine/testing/server-html';
@@ -44,6 +52,16 @@ test('the server sends the whole week', () => {
   const tuesday = within(screen.getByRole('list', { name: /^Tirsdag/ }));
   expect(tuesday.getByRole('listitem')).toHaveTextContent('Ret 1');
   expect(screen.getByRole('region', { name: /^Onsdag/ })).toHaveTextContent('Menuen er tom.');
+  document.body.innerHTML = '';
+});
+
+test('the server sends no day of a long week that would wait for a script for ever', async () => {
+  fakeVenueApi({ 'GET /store': takeawayStore({ opening_days: null }) });
+  await refreshVenue();
+  document.body.innerHTML = renderOnServer(page());
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(7);
+  expect(screen.getByRole('link', { name: 'Se menuen til søndag 28. november' })).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Indlæser' })).toBeNull();
   document.body.innerHTML = '';
 });
 

@@ -53,18 +53,38 @@ test('each open day has a heading, and the dishes of its menu are a list', async
   expect(menuCalls(venueApi)).toHaveLength(5);
 });
 
-test('a venue that is open on seven days shows them all', async () => {
+describe('a venue that is open on seven days', () => {
   const saturday = '2032-11-27';
   const sunday = '2032-11-28';
-  const { venueApi } = showWeek({
+  const everyDay = {
     'GET /store': takeawayStore({ opening_days: null }),
     [`GET /takeaway/menu-items/${saturday}`]: menu(wire(6, 'Brunch', saturday)),
     [`GET /takeaway/menu-items/${sunday}`]: menu(),
+  };
+
+  test('shows them all, and the last two lead to their menus: a page makes five calls', async () => {
+    const { venueApi } = showWeek(everyDay, {}, `${monday}?kost=vegansk`);
+    await within(await dayNamed(/^Tirsdag/)).findByRole('list');
+    for (const [name, day] of [
+      ['Lørdag 27. november', saturday],
+      ['Søndag 28. november', sunday],
+    ] as const) {
+      const link = within(await dayNamed(name)).getByRole('link', { name: /^Se menuen til/ });
+      expect(link).toHaveAttribute('href', `/takeaway/${day}?kost=vegansk`);
+      expect(link).toHaveAccessibleName(`Se menuen til ${name.toLowerCase()}`);
+    }
+    expect(weekdays()).toHaveLength(7);
+    expect(menuCalls(venueApi)).toHaveLength(5);
+    expect(screen.queryByRole('status', { name: 'Indlæser' })).not.toBeInTheDocument();
   });
-  expect(await within(await dayNamed('Lørdag 27. november')).findByText('Brunch')).toBeVisible();
-  expect(await within(await dayNamed('Søndag 28. november')).findByText('Menuen er tom.')).toBeVisible();
-  expect(weekdays()).toHaveLength(7);
-  expect(menuCalls(venueApi)).toHaveLength(7);
+
+  test('shows the dishes of the last days when five days are left', async () => {
+    stopClockAt('08:00', wednesday);
+    const { venueApi } = showWeek(everyDay);
+    expect(await within(await dayNamed('Lørdag 27. november')).findByText('Brunch')).toBeVisible();
+    expect(await within(await dayNamed('Søndag 28. november')).findByText('Menuen er tom.')).toBeVisible();
+    expect(menuCalls(venueApi)).toHaveLength(5);
+  });
 });
 
 test('a dish shows price, pickup, deadline and stock', async () => {
