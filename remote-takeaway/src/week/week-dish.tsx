@@ -18,6 +18,7 @@ import {
   unavailableReason,
   useTakeawayCart,
 } from '@kantine/shop';
+import { ReadMore } from '@kantine/ui';
 import { memo, useMemo } from 'react';
 
 import styles from './week-days.module.css';
@@ -41,6 +42,7 @@ export const WeekDish = memo(function WeekDish({ dish }: { dish: MenuItem }) {
           <span>{deadlineText(dish.day, dish.deadline, now)}</span>
         )}
         {food && <span>{food}</span>}
+        {dish.label && <ReadMore name={dish.name} text={dish.description} facts={dish.label} />}
       </div>
       <div className={styles.stepper}>
         <DishStepper dish={dish} reason={reason} />

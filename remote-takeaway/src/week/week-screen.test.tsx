@@ -100,6 +100,20 @@ test('a dish shows price, pickup, deadline and stock', async () => {
     expect(dish).toHaveTextContent(words);
 });
 
+test('a dish with a label has “Læs mere”, which shows it before the purchase', async () => {
+  const label = [{ name: 'Ingredienser', value: 'Ris, karry' }];
+  const curry = wire(2, 'Boller i karry', tuesday, { description: 'Med ris.', label });
+  showWeek({ [`GET /takeaway/menu-items/${tuesday}`]: menu(curry, wire(3, 'Kage', tuesday)) });
+  const [dish, cake] = within(await dayNamed(/^Tirsdag/)).getAllByRole('listitem');
+  expect(within(cake!).queryByRole('button', { name: 'Læs mere' })).not.toBeInTheDocument();
+  await userEvent.click(within(dish!).getByRole('button', { name: 'Læs mere' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Boller i karry' }));
+  expect(dialog.getByText('Ingredienser').nextElementSibling).toHaveTextContent('Ris, karry');
+  expect(dialog.getByText('Med ris.')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Luk' }));
+  expect(inCart()).toEqual({});
+});
+
 test('a deadline on another day has its day', async () => {
   showWeek({
     'GET /store': takeawayStore({ preparation_time: 1440 }),

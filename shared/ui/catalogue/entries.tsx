@@ -233,6 +233,9 @@ export const entries: Readonly<Record<ComponentName, States>> = {
       />
     ),
   },
+  ReadMore: {
+    default: <ui.ReadMore name="Suppe" text="Med brød" facts={[{ name: 'Ingredienser', value: longText }]} />,
+  },
   SearchCount: {
     default: <ui.SearchCount found={{ items: lines, query: 'frikadeller', isFuzzy: false }} />,
     fuzzy: <ui.SearchCount found={{ items: lines, query: 'frikadele', isFuzzy: true }} />,

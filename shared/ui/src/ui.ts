@@ -17,7 +17,7 @@ export { classNames } from './components/class-names';
 export { ConfirmDialog } from './components/dialogs/confirm-dialog';
 export { CouldNotLoad } from './components/states/could-not-load';
 export { Counter } from './components/fields/counter';
-export { Description } from './components/dialogs/description';
+export { Description, ReadMore } from './components/dialogs/description';
 export { Facts } from './components/content/facts';
 export { Field } from './components/fields/field';
 export { Icon } from './components/icons/icon';

@@ -12,7 +12,7 @@ import {
 } from '@kantine/shop';
 import { capitalise, failureOf, type Instant, relativeDay, sayDay, sayFailure } from '@kantine/core';
 import { Link } from '@kantine/routing';
-import { Button, Card, Icon, Spinner, VisuallyHidden } from '@kantine/ui';
+import { Button, Card, Icon, ReadMore, Spinner, VisuallyHidden } from '@kantine/ui';
 import { useCallback, useRef, useState } from 'react';
 
 import type { OfferedMenu } from './offered-menu';
@@ -123,7 +123,12 @@ function DishCard({ dish, isExpired, eager }: DishCardProps) {
       image={dish.image}
       eager={eager}
       muted={reason !== null && !isInCart}
-      price={<GoodsPrice item={dish} />}
+      price={
+        <>
+          <GoodsPrice item={dish} />
+          {dish.label && <ReadMore name={dish.name} text={dish.description} facts={dish.label} />}
+        </>
+      }
       badge={
         <>
           {(reason === null || isInCart) && <FoodMark food={dish} />}

@@ -41,6 +41,17 @@ test('the plus adds a dish and opens into the stepper, and the deadline is looke
   expect(useTakeawayCart.getState().lines).toMatchObject([{ item: { id: 1, day: monday }, quantity: 1 }]);
 });
 
+test('a dish with a label has “Læs mere”, which shows it before the purchase', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const label = [{ name: 'Ingredienser', value: 'Ris, karry' }];
+  showSite('/', { [menu]: list(dish(1, '11:30', { label }), dish(2, '13:00')) });
+  await strip(today);
+  expect(card('Ret 2').queryByRole('button', { name: 'Læs mere' })).toBeNull();
+  await user.click(card('Ret 1').getByRole('button', { name: 'Læs mere' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Ret 1' }));
+  expect(dialog.getByText('Ingredienser').nextElementSibling).toHaveTextContent('Ris, karry');
+});
+
 describe('the next deadline', () => {
   test.each([
     ['of lunch', '08:00', [dish(1, '11:30'), dish(2, '17:00')], 'Frokost: bestil senest i dag kl. 10.30'],
