@@ -1,14 +1,16 @@
-import { prepareStoreHtml, StoreHtml, TextLink } from '@kantine/ui';
+import { prepareStoreHtml, StoreHtml, TextLink, useIsHydrating } from '@kantine/ui';
 import { sellerFactsOf, type Venue } from '@kantine/core';
 import { useEffect, useState } from 'react';
 
 import { InDark } from './in-dark';
 import styles from './footer.module.css';
 
+/** In the server's HTML only the venue's own texts are missing: they wait for the sanitizer. */
 export function Footer({ venue }: { venue: Venue }) {
+  const [isFromServer] = useState(useIsHydrating());
   const [isReady, setIsReady] = useState(false);
   useEffect(() => void prepareStoreHtml().then(() => setIsReady(true)), []);
-  if (!isReady) return null;
+  if (!isReady && !isFromServer) return null;
 
   const { left, right, foodAuthorityUrl } = venue.footer;
   return (
@@ -16,8 +18,8 @@ export function Footer({ venue }: { venue: Venue }) {
       <footer className={styles.footer}>
         {venue.logo && <Logo key={venue.logo} src={venue.logo} dark={venue.logoDark} name={venue.name} />}
         <div className={styles.columns}>
-          {left && <StoreHtml html={left} />}
-          {right && <StoreHtml html={right} />}
+          {isReady && left && <StoreHtml html={left} />}
+          {isReady && right && <StoreHtml html={right} />}
         </div>
         {foodAuthorityUrl && (
           <p className={styles.authority}>

@@ -185,6 +185,13 @@ test('the front page has the dishes of the first open day, and their answer alon
   expect(calls).toEqual(['/store', '/takeaway/menu-items/2026-11-23']);
 });
 
+test('each page has the links below the footer, which need no script', async () => {
+  for (const address of ['/', '/om-os', '/retail', '/findes-ikke']) {
+    const { html } = await render(address);
+    expect(html).toMatch(/<footer.*<nav aria-label="Om siden".*href="\/kantine\/tilgaengelighed"/s);
+  }
+});
+
 test('without a public origin the addresses are relative', async () => {
   expect((await render('/')).head).toContain('<link rel="canonical" href="/"/>');
 });
