@@ -9,6 +9,11 @@ export function toKroner(ore: Ore): number {
   return ore / 100;
 }
 
+/** Danish VAT is 25 % of the price without it. */
+export function vatIn(total: Ore): Ore {
+  return Math.round(total / 5);
+}
+
 const danishNumber = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export function formatKroner(ore: Ore): string {

@@ -108,7 +108,7 @@ export async function placeOrder(
     if (
       await createLimiter(transaction).tryConsume('receipts-of-recipient', mailboxOf(details.customer_email))
     )
-      await sendMail(transaction, receiptMail(details.customer_email, order, lines, store.name), now);
+      await sendMail(transaction, receiptMail(details.customer_email, order, lines, store), now);
     return { data: { id: order.id } };
   });
 }

@@ -44,8 +44,12 @@ for (const backend of backends) {
         '1 × Bærepose: 4,00 kr.',
         '',
         `Total: ${kroner(2 * supper.price + 4)}`,
+        `Heraf moms 20 %: ${kroner((2 * supper.price + 4) / 5)}`,
         '',
         'Venlig hilsen Kantinen',
+        'Havnegade 1, 1058 København K',
+        'CVR 12 34 56 78',
+        'hej@kantinen.dk, 33 11 22 33',
       ]);
       assert.equal((await send(String(order.id), anna)).status, 204);
       const again = (await mails()).at(-1)!;

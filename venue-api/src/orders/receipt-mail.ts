@@ -3,8 +3,9 @@ import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { sendMail, type Mail } from '../mail/outbox.ts';
-import { formatKroner } from '../money/money.ts';
+import { formatKroner, vatIn } from '../money/money.ts';
 import { sayInstant } from '../time/danish-time.ts';
+import type { StoreAttributes } from '../venues/store-attributes.ts';
 import type { OrderLine } from './cart.ts';
 
 type Order = Pick<Row<'orders'>, 'id' | 'customer_name' | 'price_ore' | 'created_at'>;
@@ -19,18 +20,18 @@ export async function sendReceipt(
   const limiter = createLimiter(db);
   await limiter.consume('receipts-of-account', account.id);
   await limiter.consume('receipts-of-order', order.id);
-  await sendMail(db, receiptMail(account.email, order, lines, venue.store.name), now());
+  await sendMail(db, receiptMail(account.email, order, lines, venue.store), now());
 }
 
 export function receiptMail(
   recipient: string,
   order: Order,
   lines: readonly OrderLine[],
-  storeName: string,
+  store: StoreAttributes,
 ): Mail {
   return {
     recipient,
-    subject: `Kvittering for ordre ${order.id} hos ${storeName}`,
+    subject: `Kvittering for ordre ${order.id} hos ${store.name}`,
     body: [
       greetingOf(order.customer_name),
       '',
@@ -44,10 +45,22 @@ export function receiptMail(
       ),
       '',
       `Total: ${formatKroner(order.price_ore)}`,
+      ...(store.vat_included ? [`Heraf moms 20 %: ${formatKroner(vatIn(order.price_ore))}`] : []),
       '',
-      `Venlig hilsen ${storeName}`,
+      `Venlig hilsen ${store.name}`,
+      ...sellerLines(store),
     ].join('\n'),
   };
+}
+
+function sellerLines(store: StoreAttributes): string[] {
+  const town = [store.zip_code, store.city].filter(Boolean).join(' ');
+  const { registration_number: number, email, phone } = store;
+  return [
+    [store.address, town].filter(Boolean).join(', '),
+    number ? `CVR ${number}` : '',
+    [email, phone].filter(Boolean).join(', '),
+  ].filter(Boolean);
 }
 
 const maxGreetedLength = 60;
