@@ -183,6 +183,7 @@ describe('after a press', () => {
     const { venueApi, address } = show({ [authorize]: failed });
     await press(byVisa);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByText(/ikke trukket penge|ved derfor ikke, om beløbet/)).toBeVisible();
     expect(address()).toBe('/takeaway/cart');
     expect(venueApi.calls(order)).toEqual([]);
     expect(await findUsualWay()).toBeEnabled();

@@ -62,6 +62,7 @@ test.each([
   const { venueApi, address } = show({ 'POST /credit-cards/3/authorizations': answer });
   await press(visa);
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(screen.getByText(/ikke trukket penge|ved derfor ikke, om beløbet/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Betal nu' })).toBeEnabled();
   expect(address()).toBe('/takeaway/order-details');
   expect(inCart()).toEqual({ 1: 1 });

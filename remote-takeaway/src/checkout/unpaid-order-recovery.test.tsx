@@ -42,8 +42,25 @@ test('a pending order ends with the reason when the venue refuses it', async () 
   storePendingOrder();
   showPayment({ [orders]: { status: 400, body: { code: 99999 } } });
   await press('Gør bestillingen færdig');
-  expect(await screen.findByText(/Ordren blev ikke oprettet/)).toBeVisible();
+  expect(await screen.findByText(/^Ordren blev ikke oprettet\. Der er ikke trukket penge\./)).toBeVisible();
   expect(states()).toEqual([]);
+});
+
+test.each([
+  ['has made opens the receipt', 'ordered', '/takeaway/receipt'],
+  ['has dropped opens the cart', null, '/takeaway/cart'],
+] as const)('a pending order without an answer that another tab %s', async (_, name, opened) => {
+  putInCart(dish({ id: 2, name: 'Suppe' }));
+  const left = storePendingOrder();
+  const { address } = showPayment({ [orders]: 'offline' });
+  await press('Gør bestillingen færdig');
+  await screen.findByText('Vi fik stadig ikke svar. Prøv igen om lidt.');
+  act(() => {
+    if (name === null) usePurchases.getState().drop(left.id);
+    else usePurchases.getState().markOrdered(left, '12');
+  });
+  await waitFor(() => expect(address()).toBe(opened));
+  expect(screen.queryByText(/Ordren blev ikke oprettet/)).not.toBeInTheDocument();
 });
 
 test('a pending order stays when the venue refuses the call for too many tries', async () => {

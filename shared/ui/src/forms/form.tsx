@@ -5,7 +5,14 @@ import { Notice } from '../components/messages/notice';
 import { InvalidFieldSummary, useInvalidFields } from './invalid-fields';
 import { DefaultButton, pressedButton } from './default-button';
 import { PressedContext } from './form-submit';
-import { assignErrors, conflictError, formError, type FormErrors, toFormErrors } from './form-errors';
+import {
+  assignErrors,
+  conflictError,
+  formError,
+  type FormErrors,
+  formNote,
+  toFormErrors,
+} from './form-errors';
 import styles from './form.module.css';
 
 interface FormProps<Values extends object> {
@@ -108,11 +115,14 @@ function reject([errors]: { [formError]?: string }[], { formState }: { formState
 
 function SubmitError() {
   return (
-    <FormSpy subscription={{ submitError: true }}>
-      {({ submitError }) =>
+    <FormSpy subscription={{ submitError: true, submitErrors: true }}>
+      {({ submitError, submitErrors }) =>
         submitError ? (
-          <div role="alert">
-            <Notice tone="warning">{submitError}</Notice>
+          <div>
+            <div role="alert">
+              <Notice tone="warning">{submitError}</Notice>
+            </div>
+            {submitErrors?.[formNote] && <p role="status">{submitErrors[formNote]}</p>}
           </div>
         ) : null
       }

@@ -6,7 +6,7 @@
  */
 
 export { Form } from './form';
-export { conflictError, type FormErrors, formError, toFormErrors } from './form-errors';
+export { conflictError, type FormErrors, formError, formNote, toFormErrors } from './form-errors';
 export { FormCountField } from './form-count-field';
 export { FormCheckbox, FormRadioGroup, FormSelect, FormTextArea, FormTextField } from './form-fields';
 export { FormSubmit } from './form-submit';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { failureOf, useIsSignedIn } from '@kantine/core';
-import { formError, toFormErrors } from '@kantine/ui/forms';
+import { formError, formNote, toFormErrors } from '@kantine/ui/forms';
 import { Button, Notice, TextLink } from '@kantine/ui';
 import type { Shop } from '../../shops/shop';
 import { useStashedFieldErrors } from '../ordering/field-errors';
@@ -18,6 +18,12 @@ interface PressToPayProps {
   onOffered: (isOffered: boolean) => void;
 }
 
+interface Press {
+  pressed: string | null;
+  message?: string | undefined;
+  note?: string | undefined;
+}
+
 /** Its React key is the session: a message belongs to one person. */
 export function PressToPay(props: PressToPayProps) {
   const isSignedIn = useIsSignedIn();
@@ -26,8 +32,8 @@ export function PressToPay(props: PressToPayProps) {
 
 function Ways({ shop, next, barClass, onOffered }: PressToPayProps) {
   const rejection = useStashedFieldErrors(shop.name, 'order-details');
-  const [{ pressed, message }, setPress] = useState({
-    pressed: null as string | null,
+  const [{ pressed, message, note }, setPress] = useState<Press>({
+    pressed: null,
     message: rejection?.[formError],
   });
   const { ways, answers } = useKnownOrder(shop, pressed !== null);
@@ -45,10 +51,10 @@ function Ways({ shop, next, barClass, onOffered }: PressToPayProps) {
   }, [message]);
 
   const press = async (way: string) => {
-    setPress({ pressed: way, message: undefined });
+    setPress({ pressed: way });
     keepAnswers(answers);
     const errors = await pay(way).catch((error: unknown) => toFormErrors(failureOf(error)));
-    setPress({ pressed: null, message: errors?.[formError] });
+    setPress({ pressed: null, message: errors?.[formError], note: errors?.[formNote] });
   };
 
   if (ways === null) return <div className={styles.place} />;
@@ -61,6 +67,7 @@ function Ways({ shop, next, barClass, onOffered }: PressToPayProps) {
           <Notice tone="warning">{message}</Notice>
         </div>
       )}
+      {note && <p role="status">{note}</p>}
       {ways.map((way, index) => (
         <div key={way.pressed} className={index === 0 ? barClass : undefined} data-thumb={index === 0}>
           <Button

@@ -47,7 +47,7 @@ export interface NextPage {
 
 export type Next =
   | NextPage
-  | { say: string; failure: Failure | null }
+  | { say: string; money?: string | undefined; failure: Failure | null }
   | { open: Purchase; sessionId: string; isOfCart: boolean }
   | null;
 

@@ -8,9 +8,9 @@ const nothingOrdered = 'Der er ikke bestilt noget, og der er ikke trukket penge.
 const nothingChanged = 'Der er ikke trukket penge, og din kurv er uændret.';
 
 const declined = 'Betalingen kunne ikke gennemføres med det valgte kort.';
-const cardIsGone = 'Kortet er ikke gemt længere. Vælg en anden måde at betale på.';
+const cardIsGone = `Kortet er ikke gemt længere. ${nothingTaken} Vælg en anden måde at betale på.`;
 
-export const changedCart = 'Kurven er blevet ændret. Se den igennem, og tryk igen, hvis du vil bestille.';
+export const changedCart = `Kurven er blevet ændret. ${nothingTaken} Se den igennem, og tryk igen, hvis du vil bestille.`;
 
 const unanswered = {
   account:
@@ -20,24 +20,36 @@ const unanswered = {
   card: 'Vi fik ikke svar og ved derfor ikke, om beløbet er reserveret på kortet. Der er ikke oprettet en ordre. Prøv igen, og kontakt os, hvis beløbet bliver reserveret to gange: så frigiver vi det ene.',
 };
 
+/** A declined card has the venue's known sentence: the money gets one of its own. */
+export function sayMoneyAfter({ way, placing }: Attempt, failure: Failure): string | undefined {
+  if (!isDeclined(failure)) return undefined;
+  if (way.by === 'saved-card') return nothingTaken;
+  return way.by === 'unpaid' && !mayHaveOrdered(placing) ? nothingOrdered : undefined;
+}
+
 export function sayFailedAttempt({ way, placing }: Attempt, failure: Failure): string {
   const isUnanswered = failure.kind === 'offline' || failure.kind === 'unavailable';
-  const isDeclined = failure.kind === 'refused' && failure.code === errorCode.cardDeclined;
   const words = sayFailure(failure);
   switch (way.by) {
     case 'form':
       return `${words} ${nothingChanged}`;
     case 'saved-card':
-      if (isDeclined) return declined;
+      if (isDeclined(failure)) return declined;
       if (failure.kind === 'missing') return cardIsGone;
       return isUnanswered || failure.kind === 'conflict' ? unanswered.card : `${words} ${nothingTaken}`;
     case 'unpaid':
-      if (isDeclined) return declined;
+      if (isDeclined(failure)) return declined;
       if (isUnanswered) return unanswered[useSession.getState().token === null ? 'guest' : 'account'];
-      // A repeated order that is refused may have been made by its first call.
-      return placing && latestPurchase(placing.id) ? words : `${words} ${nothingOrdered}`;
+      return mayHaveOrdered(placing) ? words : `${words} ${nothingOrdered}`;
     case 'paid':
     case 'placing':
       return words;
   }
 }
+
+const isDeclined = (failure: Failure) =>
+  failure.kind === 'refused' && failure.code === errorCode.cardDeclined;
+
+/** A repeated order that is refused may have been made by its first call. */
+const mayHaveOrdered = (placing: Attempt['placing']) =>
+  placing !== undefined && latestPurchase(placing.id) !== undefined;

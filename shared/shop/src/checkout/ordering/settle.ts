@@ -7,7 +7,7 @@ import { isOfOrderField } from './field-errors';
 import type { Attempt, Next, NextPage } from './read-attempt';
 import { invalidNames, isOfTypedField, isPriceRefused } from './refused-fields';
 import { hasSameGoods } from './same-purchase';
-import { changedCart, nothingTaken, sayFailedAttempt } from './say-failed-attempt';
+import { changedCart, nothingTaken, sayFailedAttempt, sayMoneyAfter } from './say-failed-attempt';
 
 export async function settle(
   attempt: Attempt,
@@ -15,7 +15,7 @@ export async function settle(
 ): Promise<Next> {
   const { way, pending } = attempt;
   const page = await updateAfter(attempt, failure);
-  const said = { failure, say: sayFailedAttempt(attempt, failure) };
+  const said = { failure, say: sayFailedAttempt(attempt, failure), money: sayMoneyAfter(attempt, failure) };
   if (way.by === 'saved-card')
     return page ? { ...page, errors: { [formError]: nothingTaken, ...page.errors } } : said;
   if (way.by !== 'paid') return page ?? said;

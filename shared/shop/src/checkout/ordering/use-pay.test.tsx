@@ -6,7 +6,7 @@ import { showSection } from '@kantine/testing/show-section';
 import { storePurchase } from '@kantine/testing/store-purchase';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
-import { formError } from '@kantine/ui/forms';
+import { formError, formNote } from '@kantine/ui/forms';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { inCart, product, putInCart, repriced } from '../../testing/fake-shop';
 import { clearShop, juiceOrder, purchases, shopOfCart, signIn, storedStates } from '../../testing/purchases';
@@ -203,6 +203,7 @@ describe('a saved card', () => {
       'is declined',
       { status: 400, body: { code: 10013 } },
       'Betalingen kunne ikke gennemføres med det valgte kort.',
+      'Der er ikke trukket penge.',
     ],
     ['gets no answer', 'offline' as const, /om beløbet er reserveret på kortet/],
     ['meets an error of the venue', { status: 503 }, /om beløbet er reserveret på kortet/],
@@ -211,9 +212,12 @@ describe('a saved card', () => {
     ['loses its session', { status: 401 }, /logget ud.* Der er ikke trukket penge\.$/],
     ['is refused with a sentence', { status: 422, body: { message: 'Nej.' } }, /^Nej\. Der er ikke trukket/],
     ['is under way already', { status: 409 }, /om beløbet er reserveret på kortet/],
-  ])('that %s is reported on the page', async (_, answer, words) => {
+  ])('that %s is reported on the page', async (_, answer, words, ...[note]) => {
     const { pay, address } = await open({ answers: { [authorize]: answer } });
-    await expect(pay(byCard)).resolves.toEqual({ [formError]: expect.stringMatching(words) });
+    await expect(pay(byCard)).resolves.toEqual({
+      [formError]: expect.stringMatching(words),
+      [formNote]: note,
+    });
     expect(address()).toBe('/retail/order-details');
   });
 
@@ -230,7 +234,7 @@ describe('a saved card', () => {
     const { pay } = await open({ answers: { [authorize]: { status: 404 } } });
     queryClient.setQueryData(creditCardsQuery.queryKey, []);
     await expect(pay(byCard)).resolves.toEqual({
-      [formError]: 'Kortet er ikke gemt længere. Vælg en anden måde at betale på.',
+      [formError]: 'Kortet er ikke gemt længere. Der er ikke trukket penge. Vælg en anden måde at betale på.',
     });
     expect(queryClient.getQueryState(creditCardsQuery.queryKey)).toMatchObject({ isInvalidated: true });
   });
@@ -254,10 +258,19 @@ describe('an order without a payment', () => {
       false,
       /^Nej\. Der er ikke bestilt noget/,
     ],
-    ['a declined card, a signed-in person', { status: 400, body: { code: 10013 } }, true, /valgte kort/],
-  ])('after %s reads it on the page', async (_, answer, isSignedIn, words) => {
+    [
+      'a declined card, a signed-in person',
+      { status: 400, body: { code: 10013 } },
+      true,
+      /valgte kort/,
+      'Der er ikke bestilt noget, og der er ikke trukket penge.',
+    ],
+  ])('after %s reads it on the page', async (_, answer, isSignedIn, words, ...[note]) => {
     const { pay, address } = await open({ isSignedIn, answers: { [order]: answer } });
-    await expect(pay(payButton.free)).resolves.toEqual({ [formError]: expect.stringMatching(words) });
+    await expect(pay(payButton.free)).resolves.toEqual({
+      [formError]: expect.stringMatching(words),
+      [formNote]: note,
+    });
     expect(address()).toBe('/retail/order-details');
   });
 

@@ -1,4 +1,4 @@
-import { formError, type FormErrors } from '@kantine/ui/forms';
+import { formError, type FormErrors, formNote } from '@kantine/ui/forms';
 import { useVenue } from '@kantine/core';
 import { loginPath, useNavigate } from '@kantine/routing';
 
@@ -35,7 +35,7 @@ export function usePay(
     if ('go' in next) return next.go === page ? next.errors : goOn(next);
     if (page === 'cart' && next.failure?.kind === 'signed-out')
       return void (await navigate(loginPath(`${shop.path}/cart`)));
-    return { [formError]: next.say };
+    return { [formError]: next.say, [formNote]: next.money };
   };
 }
 

@@ -80,7 +80,8 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
             </>
           }
         >
-          {frame.words}
+          <span>{frame.words}</span>
+          {frame.money && <span>{` ${frame.money}`}</span>}
         </ErrorState>
       )}
       {/* The provider owns what is in here: it must be empty, be in the page, and have a height for the frame to fill. */}

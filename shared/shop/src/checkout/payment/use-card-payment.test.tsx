@@ -85,7 +85,10 @@ test('a payment that is reported without a proof may be paid', async () => {
 test('a cancelled payment is dropped, and the next try has a session of its own', async () => {
   const { checkout, now, retry, venueApi } = await openForm();
   act(() => checkout.says(checkoutEvent.Cancel));
-  expect(now().frame).toMatchObject({ words: 'Du har annulleret betalingen. Din kurv er uændret.' });
+  expect(now().frame).toMatchObject({
+    words: 'Du har annulleret betalingen. Din kurv er uændret.',
+    money: 'Der er ikke trukket penge.',
+  });
   expect(storedStates()).toEqual([]);
   retry();
   expect(now().frame).toEqual({ status: 'opening' });
@@ -130,11 +133,12 @@ test.each<[string, number, object]>([
 });
 
 test('a payment that another tab has finished is not dropped by a cancel here', async () => {
-  const { checkout } = await openForm();
+  const { checkout, now } = await openForm();
   const [opened] = JSON.parse(localStorage.getItem('purchases')!) as object[];
   const paid = { name: 'paid', token: 'inv_1', sessionId: checkout.sessionId, at: Date.now() };
   localStorage.setItem('purchases', JSON.stringify([{ ...opened, state: paid }]));
   act(() => checkout.says(checkoutEvent.Cancel));
+  expect(now().frame).not.toHaveProperty('money');
   expect(storedStates()).toMatchObject([{ name: 'paid', token: 'inv_1' }]);
 });
 

@@ -5,11 +5,14 @@ import { isIn, type Purchase, usePurchases } from '../../purchases/purchases';
 import type { FormEvent } from '../../purchases/purchase-machine';
 import type { Shop } from '../../shops/shop';
 import { attempt } from '../ordering/attempt';
+import { nothingTaken } from '../ordering/say-failed-attempt';
 import { useGoOn } from '../ordering/use-go-on';
 import { type FormMessage, openCardForm } from './card-form';
 
 export type FrameState =
-  { status: 'opening' } | { status: 'paying' } | { status: 'failed'; words: string; isSignedOut: boolean };
+  | { status: 'opening' }
+  | { status: 'paying' }
+  | { status: 'failed'; words: string; money?: string; isSignedOut: boolean };
 
 const words = {
   declined:
@@ -106,6 +109,10 @@ function translator(purchase: Purchase, show: (frame: FrameState) => void) {
     const after = recordForm(purchase.id, event);
     const isOpen = event === 'refused' || event === 'unavailable';
     const mayBePaid = after === 'formUsed' || (isOpen && (isUsed || wasUsed));
-    show(failed(mayBePaid ? words.mayBePaid : said));
+    const isCancelled = event === 'cancelled' && after === 'gone';
+    show({
+      ...failed(mayBePaid ? words.mayBePaid : said),
+      ...(isCancelled && { money: nothingTaken }),
+    });
   };
 }

@@ -1,6 +1,7 @@
 import { type Failure, sayFailure } from '@kantine/core';
 
 import { isPaymentInvalid, sayInvalidFields } from '../ordering/refused-fields';
+import { nothingTaken } from '../ordering/say-failed-attempt';
 import type { Unfinished } from './use-finish-order';
 
 export interface RecoveryScreen {
@@ -59,7 +60,7 @@ const screens: Record<Unfinished, Partial<Record<Trouble, Row>> & { other: Row }
   placing: {
     ended: ({ failure }) => ({
       heading: orderUnanswered,
-      words: failure ? `Ordren blev ikke oprettet. ${sayInvalidFields(failure)}` : '',
+      words: failure ? `Ordren blev ikke oprettet. ${nothingTaken} ${sayInvalidFields(failure)}` : '',
       actions: ['toCart'],
     }),
     signedOut: (situation) => ({ ...finishUnanswered(situation), actions: ['logIn'] }),

@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from 'react';
-import { useIsSignedIn } from '@kantine/core';
+import { isSettledBy, useIsSignedIn } from '@kantine/core';
 import { loginPath, Navigate, useNavigate } from '@kantine/routing';
 import {
   announce,
@@ -46,7 +46,10 @@ export function UnfinishedOrder({ shop, id, state, onReopen }: UnfinishedOrderPr
 
   if (isPaid && isUnderWay) return <Received />;
   if (isEnded && isUnderWay) return <Spinner />;
-  if (isEnded && !failure) return <Navigate to={`${shop.path}/${purchase ? 'receipt' : 'cart'}`} replace />;
+  // Another tab has ordered or dropped it: a failure here that settles nothing is no news of it.
+  const isEndedHere = !purchase && failure !== null && isSettledBy(failure, true);
+  if (isEnded && !isEndedHere)
+    return <Navigate to={`${shop.path}/${purchase ? 'receipt' : 'cart'}`} replace />;
   if (isPaid && purchase && failure && isCorrectable(failure))
     return (
       <CorrectOrder
