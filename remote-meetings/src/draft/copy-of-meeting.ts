@@ -16,6 +16,7 @@ export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue) {
     values: {
       ...values,
       date: emptyMeeting().date,
+      copiedFrom: meeting.date,
       meeting_details: Object.fromEntries(
         Object.entries(values.meeting_details).filter(([key]) => answerKeys.has(key)),
       ),

@@ -7,6 +7,8 @@ import { copyOfMeeting } from '../draft/copy-of-meeting';
 import { hasInput, useDraft } from '../draft/draft';
 import type { Meeting } from '../meeting/meeting';
 
+const seriesPath = '/meetings/create/series';
+
 export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   const hasDraft = useDraft(hasInput);
@@ -18,7 +20,8 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
 
   const copyTo = async (path: string) => {
     useDraft.getState().reset(values);
-    showToast('Mødet er kopieret. Vælg en dato.', { type: 'info' });
+    const next = path === seriesPath ? 'Vælg datoer.' : 'Vælg en dato.';
+    showToast(`Mødet er kopieret. ${next}`, { type: 'info' });
     await navigate(path);
   };
   const press = (path: string) => (hasDraft || unavailableMessage ? setAskedFor(path) : void copyTo(path));
@@ -28,7 +31,7 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
       <Button icon="plus" onClick={() => press('/meetings/create')}>
         Kopiér møde
       </Button>
-      <Button icon="plus" onClick={() => press('/meetings/create/series')}>
+      <Button icon="plus" onClick={() => press(seriesPath)}>
         Flere datoer
       </Button>
       {askedFor && (

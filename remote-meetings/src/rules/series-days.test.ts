@@ -1,6 +1,6 @@
 import { instantOf, toOpeningDays } from '@kantine/core';
 
-import { seriesDays, whyNotBookable } from './series-days';
+import { firstDayLike, seriesDays, whyNotBookable } from './series-days';
 
 const plan = { until: '', picked: [], leftOut: [] };
 
@@ -85,4 +85,21 @@ test.each([
   const now = instantOf(nowDay, nowTime);
   const why = whyNotBookable({ date, startTime }, { openingDays, allowUpdatesUntil: 120 }, now);
   expect(why?.replace('\u00a0', ' ') ?? null).toBe(reason);
+});
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+
+test.each([
+  ['of today, before its deadline', '2026-11-17', '09:00', '2026-11-24', '06:59', '2026-11-24'],
+  ['of today, after its deadline', '2026-11-17', '09:00', '2026-11-24', '07:00', '2026-12-01'],
+  ['of tomorrow', '2025-11-19', '09:00', '2026-11-24', '12:00', '2026-11-25'],
+  ['of yesterday', '2026-11-16', '09:00', '2026-11-24', '12:00', '2026-11-30'],
+  ['of the week of a coming meeting', '2026-11-24', '09:00', '2026-11-23', '12:00', '2026-12-01'],
+  ['of a coming meeting in next week', '2026-12-01', '09:00', '2026-11-24', '12:00', '2026-12-08'],
+  ['of a meeting in a month', '2026-12-22', '09:00', '2026-11-23', '12:00', '2026-11-24'],
+  ['over the new year', '2026-12-31', '09:00', '2026-12-31', '12:00', '2027-01-07'],
+  ['that is closed now', '2026-11-21', '09:00', '2026-11-24', '12:00', '2026-11-24'],
+])('a copy begins on the weekday %s', (_name, date, startTime, nowDay, nowTime, first) => {
+  const settings = { openingDays: toOpeningDays(weekdays), allowUpdatesUntil: 120 };
+  expect(firstDayLike({ date, startTime }, settings, instantOf(nowDay, nowTime))).toBe(first);
 });

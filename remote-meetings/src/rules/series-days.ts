@@ -1,6 +1,6 @@
-import { addDays, type ClockTime, type Day, type Instant, isDay, sayInstant } from '@kantine/core';
+import { addDays, type ClockTime, type Day, type Instant, isDay, mondayOf, sayInstant } from '@kantine/core';
 
-import { changeDeadline, isMeetingDay, type MeetingSettings } from './change-deadline';
+import { changeDeadline, firstBookableDay, isMeetingDay, type MeetingSettings } from './change-deadline';
 
 export const maxSeriesDays = 26;
 
@@ -28,8 +28,27 @@ function weeklyDays(first: string, until: string): Day[] {
   return days;
 }
 
+interface MeetingStart {
+  date: Day;
+  startTime: ClockTime;
+}
+
+/** The first bookable day of the meeting's weekday, other than its own, which takes its room. Without one, any weekday. */
+export function firstDayLike(meeting: MeetingStart, settings: MeetingSettings, now: Instant): Day {
+  const first = firstBookableDay(settings, now);
+  const isFree = (date: Day) =>
+    date !== meeting.date && whyNotBookable({ ...meeting, date }, settings, now) === null;
+  return sameWeekdays(meeting.date, mondayOf(first)).find(isFree) ?? first;
+}
+
+/** Three weeks have a day that is neither past nor the given one. */
+function sameWeekdays(day: Day, monday: Day): Day[] {
+  const weekday = [0, 1, 2, 3, 4, 5, 6].find((days) => addDays(mondayOf(day), days) === day) ?? 0;
+  return [0, 7, 14].map((days) => addDays(monday, weekday + days));
+}
+
 export function whyNotBookable(
-  meeting: { date: Day; startTime: ClockTime },
+  meeting: MeetingStart,
   settings: MeetingSettings,
   now: Instant,
 ): string | null {

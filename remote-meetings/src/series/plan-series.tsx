@@ -1,8 +1,7 @@
 import type { BookMeetingRequest } from '@kantine/contract';
-import { type Day, isDay, nowAtVenue, sayDate, useNow } from '@kantine/core';
+import { type Day, nowAtVenue, sayDate, useNow } from '@kantine/core';
 import { Navigate } from '@kantine/routing';
-import { announce, Button, ButtonLink, ButtonRow, Notice, Section, Stack, TextField } from '@kantine/ui';
-import { useState } from 'react';
+import { announce, Button, ButtonLink, ButtonRow, Notice, Section, Stack } from '@kantine/ui';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { toBookingRequest } from '../draft/booking-request';
@@ -14,8 +13,10 @@ import { rememberAnswers } from '../meeting-form/remembered-answers';
 import { validateMeeting } from '../meeting-form/validate-meeting';
 import { type MeetingSettings, useMeetingSettings } from '../rules/change-deadline';
 import { maxSeriesDays, seriesDays, whyNotBookable } from '../rules/series-days';
+import { DateFields } from './date-fields';
 import { DateTable } from './date-table';
 import { sayMeetings } from './say-meetings';
+import { useDateOfCopy } from './use-date-of-copy';
 
 interface PlanSeriesProps {
   catalogue: Catalogue;
@@ -26,6 +27,7 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
   const draft = useDraft();
   const settings = useMeetingSettings();
   const now = useNow();
+  useDateOfCopy(settings);
   const { plan, date: first, start_time: startTime } = draft;
   const { days, isCut } = seriesDays(first, plan);
   const rows = days.map((date) => ({ date, reason: whyNotBookable({ date, startTime }, settings, now) }));
@@ -48,7 +50,7 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
       <Section title={meetingTitle(draft)}>
         <Stack>
           <p>{`Alle møder bliver holdt kl. ${draft.start_time}–${draft.end_time} med de samme lokaler, deltagere og leverancer.`}</p>
-          <DateFields />
+          <DateFields days={days} />
         </Stack>
       </Section>
       <Section title="Datoer">
@@ -92,48 +94,6 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
         </ButtonRow>
       )}
     </Stack>
-  );
-}
-
-function DateFields() {
-  const { date, plan, setPlan } = useDraft();
-  const [extra, setExtra] = useState('');
-  const add = () => {
-    if (!isDay(extra)) return;
-    setPlan({ picked: [...plan.picked, extra], leftOut: plan.leftOut.filter((day) => day !== extra) });
-    announce(`${sayDate(extra)} er tilføjet.`);
-    setExtra('');
-  };
-  return (
-    <>
-      <TextField
-        label="Første dato"
-        type="date"
-        value={date}
-        words={sayDate(date)}
-        onChange={({ currentTarget: { value } }) => useDraft.getState().setDate(value)}
-      />
-      <TextField
-        label="Ugentligt til og med"
-        type="date"
-        min={date || undefined}
-        value={plan.until}
-        words={sayDate(plan.until)}
-        onChange={({ currentTarget: { value } }) => setPlan({ until: value })}
-      />
-      <TextField
-        label="Endnu en dato"
-        type="date"
-        value={extra}
-        words={sayDate(extra)}
-        onChange={({ currentTarget: { value } }) => setExtra(value)}
-      />
-      <div>
-        <Button icon="plus" onClick={add}>
-          Tilføj dato
-        </Button>
-      </div>
-    </>
   );
 }
 

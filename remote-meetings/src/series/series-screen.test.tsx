@@ -497,5 +497,58 @@ test('the summary and a booked meeting lead to the dates', async () => {
   await goTo('/meetings/5');
   await userEvent.click(await screen.findByRole('button', { name: 'Flere datoer' }));
   await waitFor(() => expect(address()).toBe(page));
-  expect(useDraft.getState()).toMatchObject({ title: 'Bestyrelsesmøde', date: '' });
+  await waitFor(() =>
+    expect(useDraft.getState()).toMatchObject({ title: 'Bestyrelsesmøde', date: '2026-12-01' }),
+  );
+});
+
+describe('the dates of a copy', () => {
+  async function copyBy(button: string) {
+    const shown = showMeetings('/meetings/5', { 'GET /store': store, [booking]: booked });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    return shown;
+  }
+  const until = () => screen.findByLabelText('Ugentligt til og med');
+
+  test.each(['Kopiér møde', 'Flere datoer'])('begin on the meeting’s weekday after “%s”', async (button) => {
+    await copyBy(button);
+    if (button === 'Kopiér møde')
+      await userEvent.click(await screen.findByRole('link', { name: 'Flere datoer' }));
+    fireEvent.change(await until(), { target: { value: '2026-12-08' } });
+    expect(rows()).toEqual([
+      'tirsdag 1. december 2026Kan bookesFjern',
+      'tirsdag 8. december 2026Kan bookesFjern',
+    ]);
+    await press('Book 2 møder');
+    expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+  });
+
+  test('need a first one, and a last one after it', async () => {
+    await copyBy('Flere datoer');
+    fireEvent.change(await until(), { target: { value: '2026-11-30' } });
+    expect(await until()).toBeInvalid();
+    expect(await until()).toHaveAccessibleDescription(
+      /Datoen ligger før den første dato\. Vælg en senere\.$/,
+    );
+    fireEvent.change(screen.getByLabelText('Første dato'), { target: { value: '' } });
+    expect(await until()).toHaveAccessibleDescription(/Vælg også en første dato\.$/);
+    fireEvent.change(screen.getByLabelText('Første dato'), { target: { value: '2026-11-30' } });
+    expect(await until()).toBeValid();
+  });
+
+  test('are added once, and not without a date', async () => {
+    await copyBy('Flere datoer');
+    const extra = await screen.findByLabelText('Endnu en dato');
+    await press('Tilføj dato');
+    expect(extra).toHaveAccessibleDescription('Vælg den dato, der skal tilføjes.');
+    expect(extra).toHaveFocus();
+    fireEvent.change(extra, { target: { value: '2026-12-01' } });
+    expect(extra).toBeValid();
+    await press('Tilføj dato');
+    expect(extra).toHaveAccessibleDescription(/Datoen er allerede med\.$/);
+    fireEvent.change(extra, { target: { value: '2026-12-02' } });
+    await press('Tilføj dato');
+    expect(extra).toBeValid();
+    expect(rows()).toHaveLength(2);
+  });
 });
