@@ -1,6 +1,6 @@
 import { giveFocusToDialogs } from '@kantine/testing/native-dialog';
 import { storeAnswer } from '@kantine/testing/venue-records';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { beginDraft } from '../testing/drafts';
@@ -55,4 +55,30 @@ test('a draft is kept until the question is answered', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, brug linket' }));
   await waitFor(async () => expect(await field('Titel')).toHaveValue('Salg & drift'));
   expect(useDraft.getState().meeting_milestones).toEqual([]);
+});
+
+test('a hint goes when its field has a right value', async () => {
+  const { goTo } = open(`/meetings/create?date=1/12-2026&start=9&end=kl&room=77,78&title=${'a'.repeat(201)}`);
+  const choose = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText('Dato');
+  const hints = () =>
+    screen.queryAllByText(/i linket/).map(({ textContent }) => /“.*?”|forkortet/.exec(textContent!)?.[0]);
+  expect(hints()).toEqual(['forkortet', '“1/12-2026”', '“9”', '“kl”', '“77”', '“78”']);
+  choose('Dato', '2026-12-01');
+  expect(await field('Dato')).toHaveAccessibleDescription(/^Du kan tidligst booke til/);
+  expect(hints()).toEqual(['forkortet', '“9”', '“kl”', '“77”', '“78”']);
+  choose('Sluttidspunkt', '11:00');
+  choose('Starttidspunkt', '09:00');
+  choose('Titel', 'Salg');
+  expect(hints()).toEqual(['“77”', '“78”']);
+  await userEvent.click(screen.getByRole('button', { name: 'Fjern lokale 1' }));
+  expect(hints()).toEqual(['“78”']);
+  choose('Lokale 1', '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Tilføj lokale' }));
+  expect(hints()).toEqual([]);
+  await goTo('/meetings/create/summary');
+  await goTo('/meetings/create');
+  await screen.findByLabelText('Dato');
+  expect(hints()).toEqual([]);
 });

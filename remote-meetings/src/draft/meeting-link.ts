@@ -1,17 +1,15 @@
 import { isDay } from '@kantine/core';
 
 import type { Room } from '../catalogue/catalogue';
-import type { MeetingValues } from '../meeting-form/meeting-values';
+import type { FieldHints } from '../meeting-form/basic-fields';
+import { maxTitle, type MeetingValues } from '../meeting-form/meeting-values';
 import { suggestEndTime, toClockTime } from '../rules/meeting-times';
-
-export type FieldHints = Readonly<Record<string, string>>;
 
 export interface MeetingLink {
   values: Partial<MeetingValues>;
   hints: FieldHints;
 }
 
-const maxTitle = 200;
 const maxQuoted = 30;
 const midnight = { wire: '24:00', field: '00:00' };
 

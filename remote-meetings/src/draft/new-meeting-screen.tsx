@@ -7,11 +7,11 @@ import { useState } from 'react';
 import type { Catalogue } from '../catalogue/catalogue';
 import { WithCatalogue } from '../catalogue/with-catalogue';
 import { BackLink } from '../meeting/back-link';
+import type { FieldHints } from '../meeting-form/basic-fields';
 import { MeetingForm } from '../meeting-form/meeting-form';
 import { pickMeetingValues, withEmptyAnswers } from '../meeting-form/meeting-values';
 import { firstBookableDay, useMeetingSettings } from '../rules/change-deadline';
 import { useDraft } from './draft';
-import type { FieldHints } from './meeting-link';
 import { useMeetingLink } from './use-meeting-link';
 import { useStashedFieldErrors } from './stashed-field-errors';
 
@@ -46,12 +46,8 @@ function NewMeetingForm({ catalogue, hints }: { catalogue: Catalogue; hints: Fie
         time,
         roomId: Number(meeting_room_id),
       }))}
-      hints={{
-        ...hints,
-        date: [hints['date'], `Du kan tidligst booke til ${sayDay(firstBookableDay(settings, now))}.`]
-          .filter(Boolean)
-          .join(' '),
-      }}
+      hints={hints}
+      dateHint={`Du kan tidligst booke til ${sayDay(firstBookableDay(settings, now))}.`}
       onValues={draft.setMeeting}
       onSave={() => void navigate('/meetings/create/summary')}
     >

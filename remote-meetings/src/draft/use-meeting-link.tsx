@@ -4,8 +4,9 @@ import { ConfirmDialog, Spinner } from '@kantine/ui';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
+import type { FieldHints } from '../meeting-form/basic-fields';
 import { hasInput, useDraft } from './draft';
-import { type FieldHints, readMeetingLink } from './meeting-link';
+import { readMeetingLink } from './meeting-link';
 
 /** Fills the draft from the address, which then loses its query. A draft is replaced after a question only. */
 export function useMeetingLink({ rooms }: Catalogue) {

@@ -1,21 +1,14 @@
-import {
-  Form,
-  type FormErrors,
-  FormCountField,
-  FormTextField,
-  useSetFormValue,
-  useFormValues,
-} from '@kantine/ui/forms';
+import { Form, type FormErrors, FormCountField, useFormValues } from '@kantine/ui/forms';
 import { nowAtVenue } from '@kantine/core';
 import { Notice, Section, showToast, Stack } from '@kantine/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { capacityOf, type Catalogue } from '../catalogue/catalogue';
 import { deliveryFitWarnings, type DeliveryTarget } from '../rules/delivery-fit';
 import { useMeetingSettings } from '../rules/change-deadline';
-import { endsAfterStart, suggestEndTime } from '../rules/meeting-times';
 import { useInertWhileSaving } from '../saving/use-inert-while-saving';
 import { AnswerField } from './answer-field';
+import { BasicFields, type FieldHints } from './basic-fields';
 import styles from './meeting-form.module.css';
 import { chosenRoomIds, type MeetingValues, toLimits } from './meeting-values';
 import { RoomFields } from './room-fields';
@@ -31,7 +24,9 @@ interface MeetingFormProps {
   initialErrors?: FormErrors | undefined;
   catalogue: Catalogue;
   deliveries: readonly DeliveryTarget[];
-  hints?: Readonly<Record<string, string>> | undefined;
+  /** Each stands until its field has a right value. */
+  hints?: FieldHints | undefined;
+  dateHint?: string | undefined;
   isReadOnly?: boolean;
   onValues: (values: MeetingValues) => void;
   onSave: (values: MeetingValues, pressed: string) => Promise<FormErrors | void> | FormErrors | void;
@@ -39,7 +34,8 @@ interface MeetingFormProps {
 }
 
 export function MeetingForm(props: MeetingFormProps) {
-  const { initialErrors, catalogue, deliveries, hints = {}, isReadOnly, onValues, onSave, children } = props;
+  const { initialErrors, catalogue, deliveries, hints = {}, dateHint, isReadOnly } = props;
+  const { onValues, onSave, children } = props;
   const [initialValues] = useState(props.initialValues);
   const settings = useMeetingSettings();
   const { fieldsProps, saveInert } = useInertWhileSaving();
@@ -63,22 +59,7 @@ export function MeetingForm(props: MeetingFormProps) {
       <div {...fieldsProps}>
         <Section title="Basisoplysninger">
           <Stack>
-            <FormTextField
-              name="title"
-              label="Titel"
-              maxLength={200}
-              autoComplete="off"
-              hint={hints['title']}
-            />
-            <FormTextField
-              name="date"
-              label="Dato"
-              type="date"
-              required
-              validatesAtOnce
-              hint={hints['date']}
-            />
-            <TimeFields hints={hints} />
+            <BasicFields hints={hints} dateHint={dateHint} />
           </Stack>
         </Section>
         <Section title="Deltagere">
@@ -108,40 +89,6 @@ export function MeetingForm(props: MeetingFormProps) {
 export function toastSharedErrors(errors: Readonly<Record<string, string>>) {
   for (const message of [tooManyParticipantsMessage, closedWeekdayMessage])
     if (Object.values(errors).includes(message)) showToast(message, { type: 'error' });
-}
-
-function TimeFields({ hints }: { hints: Readonly<Record<string, string>> }) {
-  const change = useSetFormValue();
-  const { start_time: startBefore, end_time: endTime } = useFormValues<MeetingValues>();
-  const suggested = useRef(startBefore && suggestEndTime(startBefore));
-  /** A chosen end stays while it is after the start. */
-  const followStart = (startTime: string) => {
-    const isChosen = endTime !== '' && endTime !== suggested.current;
-    if (startTime === '' || (isChosen && endsAfterStart({ startTime, endTime }))) return;
-    suggested.current = suggestEndTime(startTime);
-    change('end_time', suggested.current);
-  };
-  return (
-    <div className={styles.pair}>
-      <FormTextField
-        name="start_time"
-        label="Starttidspunkt"
-        type="time"
-        hint={hints['start_time']}
-        required
-        validatesAtOnce
-        onValue={followStart}
-      />
-      <FormTextField
-        name="end_time"
-        label="Sluttidspunkt"
-        type="time"
-        hint={hints['end_time']}
-        required
-        validatesAtOnce
-      />
-    </div>
-  );
 }
 
 function Capacity({ catalogue }: { catalogue: Catalogue }) {

@@ -9,6 +9,8 @@ import type { Meeting } from '../meeting/meeting';
 
 export type MeetingValues = ReturnType<typeof pickMeetingValues>;
 
+export const maxTitle = 200;
+
 export function answerKey(fieldId: number): string {
   return `field-${fieldId}`;
 }

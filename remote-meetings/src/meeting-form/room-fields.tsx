@@ -1,18 +1,22 @@
 import { FormSelect, useSetFormValue, useFormValues } from '@kantine/ui/forms';
 import { announce, Button, Section, Stack, VisuallyHidden } from '@kantine/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { Room } from '../catalogue/catalogue';
+import type { FieldHints } from './basic-fields';
 import type { MeetingValues } from './meeting-values';
 import styles from './room-fields.module.css';
 
 interface RoomFieldsProps {
   rooms: readonly Room[];
-  hints: Readonly<Record<string, string>>;
+  hints: FieldHints;
 }
 
 export function RoomFields({ rooms, hints }: RoomFieldsProps) {
   const { meeting_rooms: chosen } = useFormValues<MeetingValues>();
+  const [emptyHints, setEmptyHints] = useState(() =>
+    chosen.map((_, index) => hints[`meeting_rooms[${index}].id`]),
+  );
   const change = useSetFormValue();
   const list = useRef<HTMLDivElement>(null);
   const focusIndex = useRef<number | null>(null);
@@ -28,6 +32,7 @@ export function RoomFields({ rooms, hints }: RoomFieldsProps) {
     change('meeting_rooms', [...chosen, { id: '' }]);
   };
   const remove = (index: number) => {
+    setEmptyHints((all) => all.filter((_, other) => other !== index));
     const rest = chosen.filter((_, other) => other !== index);
     focusIndex.current = Math.max(0, Math.min(index, rest.length - 1));
     change('meeting_rooms', rest.length > 0 ? rest : [{ id: '' }]);
@@ -46,7 +51,7 @@ export function RoomFields({ rooms, hints }: RoomFieldsProps) {
                 label={`Lokale ${index + 1}`}
                 hint={
                   id === ''
-                    ? hints[`meeting_rooms[${index}].id`]
+                    ? emptyHints[index]
                     : roomHint(id, chosen.findIndex((other) => other.id === id) < index, rooms)
                 }
                 required
