@@ -12,7 +12,11 @@ export async function checkVenues(file, { venue, to, day, json, strict }) {
   const site = to ?? process.env.SITE_DIR ?? localSite;
   if (to !== undefined && !existsSync(to)) throw new CommandError(`${to} is no folder of a site`);
   const { sections } = existsSync(site) ? readRegistry(site) : { sections: {} };
-  const rows = await Promise.all(venues.map((one) => checkVenue(one, sections, { day, strict })));
+  const rows = await Promise.all(
+    venues.map((one) =>
+      checkVenue(one, sections, { day, strict }).catch((error) => unchecked(one, sections, error)),
+    ),
+  );
   console.log(json ? JSON.stringify(rows, null, 2) : sayTable(rows));
   return rows.some(({ isWrong }) => isWrong);
 }
@@ -51,11 +55,21 @@ async function checkVenue(venue, sections, { day, strict }) {
       missing: law.lines.filter((line) => /^lov {2}/.test(line)).map((line) => line.slice(5)),
       isComplete: law.isComplete,
     },
-    versions: Object.fromEntries(
-      Object.entries(manifests).map(([section, { version }]) => [section, version]),
-    ),
+    versions: versionsOf(manifests),
     pins: pinsOf(sections, name),
     faults,
+  };
+}
+
+/** One venue's answers may be such that a check of them fails: the others have their rows. */
+function unchecked({ name, venueApiUrl: url, closed }, sections, { message }) {
+  const fault = `could not be checked: ${message}`;
+  return {
+    ...{ venue: name, isWrong: true, isClosed: isClosedOn(closed, danishDay(new Date())) },
+    api: { url, isReachable: false, ok: 0, differs: 0, faults: [fault] },
+    ...{ settings: [], needs: [], law: { missing: [], isComplete: false } },
+    ...{ versions: versionsOf(manifestsAt(sections, name)), pins: pinsOf(sections, name) },
+    faults: [fault],
   };
 }
 
@@ -81,6 +95,9 @@ function manifestsAt(sections, venue) {
   const inUse = Object.entries(sections).filter(([, { retired }]) => !retired);
   return Object.fromEntries(inUse.map(([section, whole]) => [section, entryOf(whole, venue)]));
 }
+
+const versionsOf = (manifests) =>
+  Object.fromEntries(Object.entries(manifests).map(([section, { version }]) => [section, version]));
 
 const pinsOf = (sections, venue) =>
   Object.fromEntries(

@@ -15,6 +15,8 @@ const coffee = {
   needs: ['GET /kaffe/stamps', 'POST /kaffe/stamps'],
 };
 
+const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+
 /** A venue for each API: `null` for one that nobody serves. */
 async function contract(stores, args = [], text) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-contract-'));
@@ -28,7 +30,7 @@ async function contract(stores, args = [], text) {
         response.writeHead(store.hasStamps ? 200 : 404, { allow: store.hasStamps ? 'GET, POST' : 'GET' });
         return response.end('{"data":[]}');
       }
-      response.end(JSON.stringify({ data: { attributes: store.attributes } }));
+      response.end(store.body ?? JSON.stringify({ data: { attributes: store.attributes } }));
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.address();
@@ -47,7 +49,9 @@ async function contract(stores, args = [], text) {
   writeFileSync(
     join(folder, 'remotes.json'),
     JSON.stringify({
-      sections: { kaffe: { ...coffee, venues: { kiosken: { ...coffee, version: '1.1.0-b' } } } },
+      sections: {
+        kaffe: { ...coffee, venues: { kiosken: { ...coffee, version: '1.1.0-b', ...stores.kiosken?.own } } },
+      },
     }),
   );
   const outcome = await runNode(
@@ -99,6 +103,16 @@ describe('npm run contract -- --venues', { concurrency: true }, () => {
       'settings that break the schema of their section',
       { attributes: { name: 'K', kaffe_section: { stamps: 'ti' } }, hasStamps: true },
       /^kiosken: settings of kaffe: kaffe_section\.stamps: must be integer; /m,
+    ],
+    [
+      'settings that nest too deeply',
+      { body: `{"data":{"attributes":{"name":"K","kaffe_section":${deep}}}}` },
+      /^kiosken: settings of kaffe: kaffe_section: must not nest deeper than 64 levels; /m,
+    ],
+    [
+      'a venue that cannot be checked',
+      { ...well, own: { settings: { attribute: 'kaffe_section', schema: { type: 'nothing' } } } },
+      /^kiosken: could not be checked: .*is no JSON schema/m,
     ],
     [
       'a call that a section needs',

@@ -10,6 +10,7 @@ export function settingsCheck(validate) {
 }
 
 function read(validate, given) {
+  if (isDeeper(given, maxDepth)) return { problem: tooDeep };
   try {
     const value = JSON.parse(JSON.stringify(given), withoutNull);
     return validate(value) ? { value } : { problem: toProblem(validate.errors) };
@@ -23,6 +24,16 @@ function withoutNull(_name, value) {
   if (value === null) return undefined;
   return Array.isArray(value) ? value.filter((item) => item !== undefined) : value;
 }
+
+/** A check of such a value, and each step after it, could end in an overflow of the stack. */
+const maxDepth = 64;
+
+const tooDeep = { field: '', rule: 'depth', reason: `must not nest deeper than ${maxDepth} levels` };
+
+const isDeeper = (value, levels) =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1)));
 
 function toProblem(errors) {
   const isChoice = ({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf';

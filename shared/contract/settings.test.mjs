@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 
 import { compileSettings, readSettingsSchema, settingsScript } from './settings.mjs';
 import { checkStore, settingsCheck } from './check-store.mjs';
+import { settingsMark } from './settings-mark.mjs';
 
 const object = (properties, more) => ({ type: 'object', properties, ...more });
 const field = (schema) => object({ strength: schema });
@@ -147,4 +148,27 @@ test('a check that fails switches its section off', () => {
     throw new Error('too deep');
   });
   assert.equal(check({}).problem.reason, 'could not be checked: too deep');
+});
+
+for (const levels of [64, 100_000])
+  test(`a value of ${levels} levels below its attribute is off, and one of 63 is checked`, () => {
+    const nested = (count) => JSON.parse(`{"more":${'['.repeat(count)}${']'.repeat(count)}}`);
+    const check = compileSettings(object({}));
+    const of = {
+      name: 'kaffe',
+      menu: { storeAttribute: 'kaffe_section' },
+      settings: { attribute: 'kaffe_section' },
+    };
+    const { attributes, verdicts } = checkStore({ kaffe_section: nested(levels) }, [{ ...of, check }]);
+    assert.deepEqual(attributes, { kaffe_section: {} });
+    assert.equal(verdicts.kaffe.reason, 'must not nest deeper than 64 levels');
+    assert.equal(
+      checkStore({ kaffe_section: nested(63) }, [{ ...of, check }]).verdicts.kaffe,
+      'kaffe_section',
+    );
+  });
+
+test('each value has a mark, however deep it is', () => {
+  const deep = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+  assert.notEqual(settingsMark(deep), settingsMark({}));
 });

@@ -6,8 +6,6 @@ import type { Sanitizer } from './sanitizer.ts';
 
 interface JobSource {
   plan: Plan;
-  /** As the venue sent it. */
-  record: unknown;
   store: StoreRecord['body'];
   publicData: PublicData;
   sanitizer: Sanitizer;
@@ -16,7 +14,7 @@ interface JobSource {
 
 /** @returns `failure`: why an answer is missing, which the page may need */
 export async function createJob(source: JobSource): Promise<{ job: RenderJob; failure: unknown }> {
-  const { plan, record, store, publicData, sanitizer, traceparent } = source;
+  const { plan, store, publicData, sanitizer, traceparent } = source;
   const { address, venue } = plan;
   const venueNow = () => Date.now() + publicData.clockOffset();
   const calls = callsOf(plan, publicData.store(), venueNow());
@@ -26,7 +24,7 @@ export async function createJob(source: JobSource): Promise<{ job: RenderJob; fa
   const bodies = fetched.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const answers = { '/store': store, ...Object.fromEntries(bodies) };
   const now = venueNow();
-  const safeHtml = await sanitizer.safeHtmlOf(record, venue);
+  const safeHtml = await sanitizer.safeHtmlOf(store, venue);
   return {
     job: { siteOrigin: venue.siteOrigin ?? '', address, now, answers, safeHtml },
     failure: fetched.find((answer) => answer.status === 'rejected')?.reason,

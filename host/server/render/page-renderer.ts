@@ -75,7 +75,7 @@ export function createPageRenderer(
     const record = await publicData.fetch('/store', traceparent);
     const store = checkedBody(record, plan.release.registry);
     reportProblemsOf(venue)(store.sectionVerdicts);
-    const { job, failure } = await createJob({ plan, record, store, publicData, sanitizer, traceparent });
+    const { job, failure } = await createJob({ plan, store, publicData, sanitizer, traceparent });
     const result = await group.render(job, venue.name, neededUntil).catch((error: unknown) => {
       if (error instanceof PageFailedError && section) pauses.pause(section.name, address);
       throw error;

@@ -203,6 +203,16 @@ describe('the rendering of pages', () => {
       assert.deepEqual(logged, [`The section 'takeaway' is off at this venue: ${field} ${reason}`]);
     });
 
+  it('sends the site without a section whose settings nest too deeply to be read', async () => {
+    const deep = '['.repeat(5_000) + ']'.repeat(5_000);
+    const store = `{"data":{"attributes":{"name":"Kantinen","takeaway_section":{"strength":${deep}}}}}`;
+    const { url, renderedAt, logged } = await startRenderedSite({ registryText: withSettings, store });
+    await renderedAt('/');
+    for (const path of ['/', '/personlig', '/takeaway'])
+      assert.equal((await call(url + path, { headers: { accept: 'text/html' } })).status, 200, path);
+    assert.match(logged.join(), /'takeaway' is off at this venue: takeaway_section must not nest deeper/);
+  });
+
   it('keeps a section off whose schema in the registry is broken', async () => {
     const broken = { attribute: 'takeaway_section', schema: { type: 'nothing' } };
     const registryText = JSON.stringify({

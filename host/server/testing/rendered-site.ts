@@ -73,7 +73,7 @@ export interface RenderedSiteOptions {
   renderThreads?: number;
   registryText?: string;
   /** The answer of `GET /store`. */
-  store?: { data: unknown };
+  store?: { data: unknown } | string;
   metricsPort?: number;
   /** After it the shell is sent. */
   pageMs?: number;
@@ -104,7 +104,7 @@ export async function startRenderedSite({
     response.writeHead(typeof status === 'function' ? status() : status, {
       'content-type': 'application/json',
     });
-    response.end(JSON.stringify(store));
+    response.end(typeof store === 'string' ? store : JSON.stringify(store));
   });
   const site = await startTestSite({
     venueApiUrl,

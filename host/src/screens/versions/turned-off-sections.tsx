@@ -57,6 +57,7 @@ const rules: Readonly<Record<string, (limit: string) => string>> = {
   maxItems: (limit) => `må højst have ${limit} punkter`,
   pattern: () => 'har ikke den form, som delen kan læse',
   additionalProperties: () => 'er et ukendt felt',
+  depth: () => 'har for mange niveauer af felter i felter',
   unchecked: () => 'kunne ikke kontrolleres: koden kom ikke frem',
 };
 
