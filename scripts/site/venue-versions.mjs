@@ -13,7 +13,8 @@ export function withVenue(section, whole, venue, after, { holds }) {
       `${section} has no version in use for all venues: deploy it with --venue all first`,
     );
   const { [venue]: before, ...others } = whole.venues ?? {};
-  if (after === whole) return withVenues(whole, others);
+  const isOfAll = after.version === whole.version && !after.rollout && !whole.rollout;
+  if (after === whole || (isOfAll && !holds)) return withVenues(whole, others);
   // The version of all was not the venue's own: its rollback leads back to what all get then.
   const own = {
     ...after,

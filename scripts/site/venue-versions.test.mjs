@@ -46,6 +46,27 @@ describe('a venue', () => {
     assert.deepEqual(versions(), ['3', { kiosken: '1' }]);
   });
 
+  test('that gets the version which all have already has none of its own, and follows them', async () => {
+    await put('1');
+    assert.deepEqual(await put('1', { venue: 'kiosken' }), { from: '1', to: '1' });
+    await deployKept(site, 'takeaway', '1', { venue: 'kiosken' });
+    assert.deepEqual(versions(), ['1', { kiosken: '1' }]);
+    await put('1', { venue: 'kiosken' });
+    await put('2', { venue: 'kiosken', share: 10 });
+    await put('2');
+    await endShare(site, 'takeaway', undefined, { venue: 'kiosken' });
+    assert.deepEqual(versions(), ['2', {}]);
+    await put('3');
+    assert.deepEqual(versions(), ['3', {}]);
+  });
+
+  test('keeps the version before out of a share of all others', async () => {
+    await put('1');
+    await put('2', { share: 10 });
+    await put('1', { venue: 'kiosken' });
+    assert.deepEqual(versions(), ['1', { kiosken: '1' }]);
+  });
+
   test('goes back through versions of its own, at last to the version that all have by then', async () => {
     await put('1');
     for (const version of ['2', '3']) await put(version, { venue: 'kiosken' });
