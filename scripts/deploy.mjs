@@ -17,7 +17,7 @@ import { isKit } from './workspace/folders.mjs';
 
 const commands = {
   async deploy({ section, site, way, ...options }) {
-    const takesVenue = ['build', 'version', 'share'].includes(way);
+    const takesVenue = ['build', 'version', 'share', 'promote'].includes(way);
     const venue = takesVenue ? await requireVenue(options.venue) : undefined;
     requireOrigin(options.origin);
     requireSite(site, { isMade: way === 'build' || way === 'preview' });

@@ -48,7 +48,7 @@ prune     removes versions that have been out of use for long, except the one th
   --to <folder>        the site's folder${ofVenue(`
   --venue <name>       of deploy and rollback, with VENUES_FILE: this venue alone, or all. The venue is the first with the
                        version until all have it; with --version it is held there. Its rollback leads to the version of
-                       all. It goes with --share`)}
+                       all. It goes with --share and --promote`)}
   --origin <origin>    where /sections/ is served, if not by the site: https://sections.example.dk
   --version <version>  the version to return to, or to put into use; the one to promote, of several
   --force              deploys or rolls back under a lock, or gives a share to a version that was stopped

@@ -33,7 +33,7 @@ const takenBy = {
   versions: [],
   prune: ['days'],
   '--preview': ['minutes', 'address-file', 'origin', ...claim],
-  '--promote': ['version', ...claim],
+  '--promote': ['version', 'venue', ...claim],
   '--retire': claim,
   '--share': ['no-stop', 'venue', 'origin', ...claim],
   '--lock': ['until', ...claim],
@@ -54,7 +54,7 @@ export function wayOf(command, options) {
     throw new CommandError(
       '--version names a version that is there: it goes with --promote, with --share, or alone',
     );
-  if (options.venue !== undefined && way && way !== 'share')
+  if (options.venue !== undefined && way && way !== 'share' && way !== 'promote')
     throw new CommandError(`--venue does not go with --${way}, which is of every venue`);
   requireTaken(command, way, options);
   return command === 'deploy' ? (way ?? (version === undefined ? 'build' : 'version')) : undefined;

@@ -44,8 +44,9 @@ export const deployWays = {
     sayPreview(section, manifest.version, { ...added, siteOrigin }, addressFile);
   },
 
-  async promote({ site, section, version, claim }) {
-    sayInUse(site, section, await promote(site, section, version, requireFit, claim));
+  async promote({ site, section, version, venue, claim }) {
+    const options = { ...claim, venue };
+    sayInUse(site, section, await promote(site, section, version, requireFit, options), venue);
   },
 
   async retire({ site, section, claim }) {

@@ -32,8 +32,8 @@ export async function addPreview(site, section, manifest, dist, minutes, check, 
   return { token, until, ended: ended.map((one) => one.manifest.version) };
 }
 
-export function promote(site, section, version, check, { isForced, ...claim } = {}) {
-  return putIntoUse(site, section, check, choose, { isForced });
+export function promote(site, section, version, check, { isForced, venue, ...claim } = {}) {
+  return putIntoUse(site, section, check, choose, { isForced, venue });
 
   function choose(inUse) {
     const manifest = findPreview(site, section, version);

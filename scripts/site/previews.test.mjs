@@ -187,6 +187,17 @@ describe('promoting', () => {
     assert.equal(readRegistry(site).sections.takeaway.base, 'https://a.example/sections/takeaway/2/');
   });
 
+  test('for one venue makes it the first with the version, and the preview stays for the others', async () => {
+    await see('2');
+    const venue = 'kiosken';
+    assert.deepEqual(await promote(site, 'takeaway', undefined, fits, { venue }), { from: '1', to: '2' });
+    assert.equal(inUse(), '1');
+    assert.equal(readRegistry(site).sections.takeaway.venues.kiosken.version, '2');
+    await assert.rejects(promote(site, 'takeaway', '2', fits, { venue }), /takeaway 2 is in use already/);
+    await promote(site, 'takeaway', undefined, fits);
+    assert.deepEqual([inUse(), readRegistry(site).sections.takeaway.venues], ['2', undefined]);
+  });
+
   test('needs a preview that has not expired', async () => {
     await assert.rejects(promote(site, 'takeaway', undefined, fits), /takeaway has no preview now/);
     await see('2', { minutes: 0 });

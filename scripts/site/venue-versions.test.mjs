@@ -156,6 +156,13 @@ describe('with VENUES_FILE', { concurrency: true }, () => {
       /^Which venue\? --venue <name> of \S+, or --venue all for every venue$/,
     ],
     ['a rollback without a venue', ['rollback', 'takeaway'], /^Which venue\? /],
+    ['a promotion without a venue', ['deploy', 'takeaway', '--promote'], /^Which venue\? /],
+    ['a share for everybody without a venue', ['deploy', 'takeaway', '--share', '100'], /^Which venue\? /],
+    [
+      'a promotion at a venue that the file lacks',
+      ['deploy', 'takeaway', '--promote', '--venue', 'x'],
+      /has no venue 'x'; it has: kiosken$/,
+    ],
     [
       'a venue that the file lacks',
       ['deploy', 'takeaway', '--venue', 'x'],
