@@ -24,6 +24,7 @@ export function addCommonHeaders(app: FastifyInstance, site: CallerSite): void {
 }
 
 export function commonHeadersFor(request: FastifyRequest, site: CallerSite): Record<string, string> {
-  const isSecure = callerOf(request, site).protocol === 'https';
+  // Below a host of no venue there may be venues, for which its strict transport would hold too.
+  const isSecure = site.findVenue(request) !== null && callerOf(request, site).protocol === 'https';
   return { ...commonHeaders, ...(isSecure && { 'strict-transport-security': strictTransport }) };
 }

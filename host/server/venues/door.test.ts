@@ -64,6 +64,17 @@ describe('the door of many venues', () => {
     assert.deepEqual([apis.kantinen.asked, apis.kiosken.asked], [[], []]);
   });
 
+  it('tells an unknown host nothing of strict transport: it would hold for the venues below it', async () => {
+    const { at } = await startVenues({ trustProxy: ['loopback'] });
+    const https = { 'x-forwarded-proto': 'https' };
+    for (const path of ['/', '/healthz', '/%zz', `/kantine/preview/${'x'.repeat(300)}`]) {
+      const { headers } = await at('group.example', path, https);
+      assert.equal(headers['strict-transport-security'], undefined, path);
+    }
+    const { headers } = await at('kantinen.example', '/', https);
+    assert.match(String(headers['strict-transport-security']), /; includeSubDomains$/);
+  });
+
   it('says that it is well to whoever asks, and no more', async () => {
     const { at } = await startVenues();
     assert.equal((await at('10.0.0.7:3000', '/healthz')).status, 200);
