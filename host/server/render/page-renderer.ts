@@ -27,6 +27,8 @@ const previewMs = 10_000;
 /** A page that starts after this part of its time is not finished in time. */
 const latestStart = 0.7;
 const warmVenues = 3;
+/** No section has this name. */
+const hostPages = '';
 
 const checkedBody = (body: unknown, registry: Registry): StoreRecord['body'] =>
   typeof body === 'object' && body !== null ? checkedStore(body, registry).body : {};
@@ -76,10 +78,7 @@ export function createPageRenderer(
     const store = checkedBody(record, plan.release.registry);
     reportProblemsOf(venue)(store.sectionVerdicts);
     const { job, failure } = await createJob({ plan, store, publicData, sanitizer, traceparent });
-    const result = await group.render(job, venue.name, neededUntil).catch((error: unknown) => {
-      if (error instanceof PageFailedError && section) pauses.pause(section.name, address);
-      throw error;
-    });
+    const result = await group.render(job, venue.name, neededUntil);
     remember(result.kind === 'failed');
     if (result.kind === 'failed') throw new Error(result.reason);
     if (result.kind === 'browser') {
@@ -105,9 +104,18 @@ export function createPageRenderer(
   ): Promise<Rendering | ShellReason> {
     const { section, address, venue } = plan;
     const { group, pausesOf } = generation;
-    if (section && pausesOf(venue).isPaused(section.name, address)) return 'paused';
+    const [pauses, name] = [pausesOf(venue), section?.name ?? hostPages];
+    if (pauses.isPaused(name, address)) return 'paused';
     const leave = group.admit(venue.name, options.neededUntil);
-    return leave ? render(generation, plan, options).finally(leave) : 'busy';
+    if (!leave) return 'busy';
+    try {
+      return await render(generation, plan, options);
+    } catch (error) {
+      if (error instanceof PageFailedError) pauses.pause(name, address);
+      throw error;
+    } finally {
+      leave();
+    }
   }
 
   function renderLogged(generation: Generation, given: Plan, traceparent?: string) {

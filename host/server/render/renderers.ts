@@ -33,9 +33,13 @@ export class RenderersBusyError extends Error {
   override name = 'RenderersBusyError';
 }
 
+const noneIsThere = 'no renderer is there';
+
 const isLate = ({ neededUntil }: Waiting) => performance.now() > neededUntil;
 
 const backOffMs = { first: 250, limit: 60_000 };
+/** Pages wait so long for a new thread when the last one has ended. */
+const soonMs = 1_000;
 
 interface Waiting {
   venue: string;
@@ -55,6 +59,8 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
   const halfOf = (count: number) => (isShared() ? Math.max(1, Math.floor(count / 2)) : count);
   const mayRun = (venue: string) => (busyOf.get(venue) ?? 0) < halfOf(threads);
   const admission = createAdmission({ threads, threadsOfVenue: () => halfOf(threads) });
+  const starts = new Set<number>();
+  const isNoneSoon = () => all.size === 0 && Math.min(...starts) > performance.now() + soonMs;
   let pauseMs = backOffMs.first;
   let isClosed = false;
   let ready = Promise.withResolvers<void>();
@@ -67,15 +73,12 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       all.delete(thread);
       const index = idle.indexOf(thread);
       if (index >= 0) idle.splice(index, 1);
-      if (isClosed) return;
+      if (isClosed) return rejectIfNone();
       reportEnd?.();
       log.warn(`A renderer ended: ${reason}`);
-      if (all.size === 0) {
-        ready = Promise.withResolvers<void>();
-        for (const { reject } of queue.clear()) reject(new Error('no renderer is there'));
-      }
-      setTimeout(addThread, pauseMs).unref();
-      pauseMs = Math.min(pauseMs * 2, backOffMs.limit);
+      addLater();
+      if (all.size === 0) ready = Promise.withResolvers<void>();
+      rejectIfNone();
     });
     thread.ready.then(
       (failures) => {
@@ -85,6 +88,21 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       },
       () => undefined,
     );
+  }
+
+  function addLater() {
+    const startsAt = performance.now() + pauseMs;
+    starts.add(startsAt);
+    setTimeout(() => {
+      starts.delete(startsAt);
+      addThread();
+    }, pauseMs).unref();
+    pauseMs = Math.min(pauseMs * 2, backOffMs.limit);
+  }
+
+  function rejectIfNone() {
+    if (isClosed ? all.size === 0 : isNoneSoon())
+      for (const { reject } of queue.clear()) reject(new Error(noneIsThere));
   }
 
   function release(thread: RendererThread) {
@@ -122,10 +140,10 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
     ready: () => ready.promise,
     admit: admission.admit,
     counts: () => ({ idle: idle.length, busy: all.size - idle.length, waiting: queue.size() }),
-    /** @throws {Error} if no renderer is there, too many pages wait, or the page fails: it is then sent as the shell */
+    /** @throws {Error} if no renderer will soon be there, too many pages wait, or the page fails: it is then sent as the shell */
     render: (job: RenderJob, venue = '', neededUntil = Infinity) =>
       new Promise<RenderResult>((resolve, reject) => {
-        if (isClosed || all.size === 0) return reject(new Error('no renderer is there'));
+        if (isClosed || isNoneSoon()) return reject(new Error(noneIsThere));
         const one = { venue, job, neededUntil, resolve, reject };
         const thread = mayRun(venue) ? idle.shift() : undefined;
         if (thread) return void run(thread, one);
@@ -139,6 +157,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       }),
     close() {
       isClosed = true;
+      rejectIfNone();
       for (const thread of idle.splice(0)) thread.stop();
     },
   };

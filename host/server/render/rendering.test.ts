@@ -280,6 +280,21 @@ describe('the rendering of pages', () => {
       assert.match(await renderedAt('/'), /Kantinen/);
     });
 
+  it('leaves out a page of the host that ended its thread, and all of them after three such pages', async () => {
+    const { textAt, renderedAt, lines } = await startRenderedSite();
+    await renderedAt('/');
+    await textAt('/looping/1');
+    for (let times = 0; times < 3; times += 1) {
+      assert.match(await textAt('/looping/1'), /shell/);
+      assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'paused']);
+    }
+    assert.match(await renderedAt('/'), /Kantinen/);
+    for (const path of ['/looping/2', '/looping/3']) await textAt(path);
+    assert.match(await textAt('/'), /shell/);
+    assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'paused']);
+    assert.match(await renderedAt('/takeaway'), /menu one/);
+  });
+
   it('leaves out a section of which three pages failed, and renders the others', async () => {
     const { textAt, renderedAt, lines } = await startRenderedSite();
     await renderedAt('/takeaway');

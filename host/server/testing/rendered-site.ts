@@ -13,6 +13,7 @@ module.exports.loadShares = async () => ({ react: { version: '19' } });
 let count = 0;
 module.exports.createRenderer = (pageData, sections) => async ({ address, answers }) => {
   const [, name] = address.split(/[/?]/);
+  if (address.startsWith('/looping')) for (;;);
   if (address === '/personlig') return { kind: 'browser' };
   if (address === '/takeaway/failing') return { kind: 'failed', reason: 'the loader threw' };
   if (address === '/hemmelig' && !answers['/account']) return { kind: 'browser' };
