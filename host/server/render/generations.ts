@@ -16,6 +16,7 @@ export interface Generation {
   pausesOf: (venue: Venue) => ReturnType<typeof createPauses>;
 }
 
+const rereadMs = 60_000;
 const threadLimits = { startMs: 15_000, memoryMb: 160 };
 const maxWaiting = 64;
 /** Previews have one thread. The threads of a preview, a later version and a venue's own version end when nobody looks. */
@@ -37,6 +38,7 @@ export function createGenerations(
       rendererFile,
       pageData: { host: release.template.version, registry },
       sections: serverParts(release, siteDir),
+      rereadMs,
     };
     const group = createRendererGroup(files, {
       threads: ownThreads,

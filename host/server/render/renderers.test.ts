@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it, mock } from 'node:test';
 
 import { createLog } from '@kantine/node/log';
 
+import { hashOf } from '../testing/rendered-site.ts';
+import type { RenderJob, RenderResult } from './render-job.ts';
 import {
   createRendererGroup,
   PageFailedError,
@@ -11,7 +16,7 @@ import {
 } from './renderers.ts';
 import { startThread } from './thread.ts';
 
-const files = { rendererFile: '', pageData: {}, sections: {} };
+const files = { rendererFile: '', pageData: {}, sections: {}, rereadMs: 0 };
 const limits = { startMs: 1_000, answerMs: 1_000, memoryMb: 64 };
 const job = { siteOrigin: '', address: '/', now: 0, answers: {}, safeHtml: {} };
 const shell = { kind: 'browser' } as const;
@@ -198,6 +203,42 @@ describe('the renderers of one state', () => {
       mock.timers.reset();
       mock.restoreAll();
     }
+  });
+});
+
+describe('a section whose server part cannot be read', () => {
+  const renderer = `exports.loadShares = async () => ({});
+    exports.createRenderer = (_data, sections) => async () => sections.kaffe ?? { kind: 'browser' };`;
+  const code = "module.exports.default = 'the page';";
+
+  async function startWith(rereadMs: number) {
+    const folder = mkdtempSync(join(tmpdir(), 'kantine-worker-'));
+    const [rendererFile, file] = [join(folder, 'renderer.cjs'), join(folder, 'server.cjs')];
+    writeFileSync(rendererFile, renderer);
+    const reports: string[] = [];
+    const thread = startThread<RenderJob, RenderResult | string>(
+      './worker.mjs',
+      { ...files, rendererFile, sections: { kaffe: { file, base: '', integrity: hashOf(code) } }, rereadMs },
+      { startMs: 60_000, answerMs: 60_000, memoryMb: 64 },
+      (report) => reports.push(report),
+    );
+    await thread.ready;
+    for (let time = 0; time < 3; time += 1) assert.deepEqual(await thread.send(job), shell);
+    writeFileSync(file, code);
+    const page = await thread.send(job);
+    thread.stop();
+    rmSync(folder, { recursive: true });
+    assert.equal(reports.length, 1);
+    assert.match(reports[0]!, /part of the section 'kaffe' did not start: Error: ENOENT/);
+    return page;
+  }
+
+  it('is rendered once it can be read, and is logged once', async () => {
+    assert.equal(await startWith(0), 'the page');
+  });
+
+  it('is not read again for a while', async () => {
+    assert.deepEqual(await startWith(60 * 60_000), shell);
   });
 });
 

@@ -9,6 +9,8 @@ export interface RendererFiles {
   rendererFile: string;
   pageData: object;
   sections: Record<string, { file: string; base: string; integrity: string | undefined }>;
+  /** The pause until a part that could not be read is read again. */
+  rereadMs: number;
 }
 
 export type RendererThread = Thread<RenderJob, RenderResult>;
@@ -51,7 +53,7 @@ interface Waiting {
 
 export function createRendererGroup(files: RendererFiles, options: GroupOptions) {
   const { threads, limits, maxWaiting, log, reportEnd, isShared = () => false } = options;
-  const { start = () => startThread('./worker.mjs', files, limits) } = options;
+  const { start = () => startThread('./worker.mjs', files, limits, (report) => log.warn(report)) } = options;
   const idle: RendererThread[] = [];
   const all = new Set<RendererThread>();
   const queue = createFairQueue<Waiting>();
@@ -81,8 +83,7 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       rejectIfNone();
     });
     thread.ready.then(
-      (failures) => {
-        for (const failure of failures as string[]) log.warn(failure);
+      () => {
         ready.resolve();
         release(thread);
       },

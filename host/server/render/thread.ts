@@ -13,11 +13,12 @@ export interface ThreadLimits {
   memoryMb: number;
 }
 
-/** @param file a module that posts `{ answer }` or `{ error }`, once when it is ready and then for each message */
+/** @param file a module that posts `{ answer }` or `{ error }`, once when it is ready and then for each message; it may post a `{ report }` at any time */
 export function startThread<Message, Answer>(
   file: string,
   workerData: object,
   { startMs, answerMs, memoryMb }: ThreadLimits,
+  log?: (report: string) => void,
 ): Thread<Message, Answer> {
   const worker = new Worker(new URL(file, import.meta.url), {
     workerData,
@@ -52,7 +53,8 @@ export function startThread<Message, Answer>(
     return waiting.promise;
   }
 
-  worker.on('message', (envelope: { answer: unknown } | { error: string }) => {
+  worker.on('message', (envelope: { answer: unknown } | { error: string } | { report: string }) => {
+    if ('report' in envelope) return log?.(envelope.report);
     clearTimeout(timer);
     if ('error' in envelope) waiting?.reject(new Error(envelope.error));
     else waiting?.resolve(envelope.answer);

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** @type {{ rendererFile: string, pageData: object, sections: import('./renderers.ts').RendererFiles['sections'] }} */
-const { rendererFile, pageData, sections } = workerData;
+/** @type {import('./renderers.ts').RendererFiles} */
+const { rendererFile, pageData, sections, rereadMs } = workerData;
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 
 const host = createRequire(import.meta.url)(rendererFile);
@@ -32,24 +32,42 @@ function loadSection({ file, base, integrity }) {
 }
 
 const loaded = /** @type {Record<string, unknown>} */ ({});
-const failures = /** @type {string[]} */ ([]);
-for (const [name, part] of Object.entries(sections)) {
-  try {
-    loaded[name] = loadSection(part);
-  } catch (error) {
-    failures.push(`the server part of the section '${name}' did not start: ${messageOf(error)}`);
-  }
+const reported = new Set();
+let unread = loadAll(Object.entries(sections));
+let rereadAt = performance.now() + rereadMs;
+
+/** @param {[string, import('./renderers.ts').RendererFiles['sections'][string]][]} parts @returns those whose file could not be read */
+function loadAll(parts) {
+  return parts.filter(([name, part]) => {
+    try {
+      loaded[name] = loadSection(part);
+      return false;
+    } catch (error) {
+      const failure = `${name} ${error}`;
+      const report = `the server part of the section '${name}' did not start: ${messageOf(error)}`;
+      if (!reported.has(failure)) port.postMessage({ report });
+      reported.add(failure);
+      return error instanceof Error && 'syscall' in error;
+    }
+  });
+}
+
+function readAgain() {
+  if (unread.length === 0 || performance.now() < rereadAt) return;
+  unread = loadAll(unread);
+  rereadAt = performance.now() + rereadMs;
 }
 
 const render = host.createRenderer(pageData, loaded);
 port.on('message', async (job) => {
+  readAgain();
   try {
     port.postMessage({ answer: await render(job) });
   } catch (error) {
     port.postMessage({ error: messageOf(error) });
   }
 });
-port.postMessage({ answer: failures });
+port.postMessage({ answer: 'ready' });
 
 /** @param {unknown} error */
 function messageOf(error) {
