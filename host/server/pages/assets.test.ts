@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
-import { call, closeAll, startTestSite, writeFiles } from '../testing/fixture.ts';
+import { call, closeAll, closeLater, startTestSite, writeFiles } from '../testing/fixture.ts';
 
 const kept = 'public, max-age=31536000, immutable, no-transform';
 
@@ -30,6 +32,31 @@ describe('the assets', () => {
     const zipped = await call(`${url}/assets/main.1234.js`, { headers: { 'accept-encoding': 'gzip' } });
     assert.equal(gunzipSync(zipped.bytes).toString('utf8'), 'console.log(1);');
   });
+
+  for (const [failures, outcome] of [
+    [1, 'are served though their folder could not be read at first'],
+    [Infinity, 'keep the site from starting, with a reason, while their folder cannot be read'],
+  ] as const)
+    it(`with plain names ${outcome}`, async (context) => {
+      const { readdir } = files;
+      let reads = 0;
+      context.mock.method(files, 'readdir', async (...args: Parameters<typeof readdir>) => {
+        if (!String(args[0]).endsWith('public')) return readdir(...args);
+        reads += 1;
+        if (reads <= failures) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+        return readdir(...args);
+      });
+      syncBuiltinESMExports();
+      closeLater(() => {
+        context.mock.restoreAll();
+        syncBuiltinESMExports();
+      });
+      const start = startTestSite();
+      if (failures === Infinity) return assert.rejects(start, /^StartError: PUBLIC_DIR .* EIO: i\/o error$/);
+      const { url, logged } = await start;
+      assert.equal((await call(`${url}/favicon.ico`)).status, 200);
+      assert.equal(logged.filter((line) => /^PUBLIC_DIR .* cannot be read: EIO/.test(line)).length, 1);
+    });
 
   it('are the same with the query of a further try', async () => {
     const { url } = await startTestSite();

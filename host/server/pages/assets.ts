@@ -1,9 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import fastifyStatic from '@fastify/static';
+import { StartError } from '@kantine/node/start-error';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
 
+import { isAbsence } from '../shared-files/is-absence.mjs';
 import type { Site } from '../site.ts';
 import { isAssetName, isSectionFileName } from './file-names.ts';
 import { realPathWithin } from './real-path-within.ts';
@@ -20,10 +24,13 @@ const refuseLinksOutOf = (folders: readonly string[]) => async (path: string) =>
     throw Object.assign(new Error(`${path} is a link out of its folder`), { statusCode: 404 });
 };
 
-export async function serveAssets(
-  app: FastifyInstance,
-  { settings: { publicDir, siteDir }, sharedDir }: Site,
-) {
+const rereadMs = 1_000;
+const maxReads = 5;
+
+/** @throws {StartError} for a folder that cannot be read */
+export async function serveAssets(app: FastifyInstance, site: Site) {
+  const { settings, sharedDir, log } = site;
+  const { publicDir, siteDir } = settings;
   const assets = [publicDir, sharedDir].map((folder) => join(folder, 'assets'));
   const sections = [...new Set([siteDir, sharedDir])].map((folder) => join(folder, 'sections'));
   const immutableFiles = {
@@ -59,7 +66,7 @@ export async function serveAssets(
     decorateReply: false,
   });
 
-  for (const name of rootFiles(publicDir)) {
+  for (const name of await rootFiles(publicDir, log)) {
     if (madeFiles.includes(name)) continue;
     const cacheControl = pictureName.test(name) ? 'public, max-age=86400' : 'no-cache';
     app.get(`/${name}`, (_request, reply) =>
@@ -70,11 +77,17 @@ export async function serveAssets(
   }
 }
 
-function rootFiles(publicDir: string): string[] {
-  try {
-    const files = readdirSync(publicDir, { withFileTypes: true }).filter((entry) => entry.isFile());
-    return files.map(({ name }) => name).filter((name) => !/^\.|\.(?:html|br|gz)$/.test(name));
-  } catch {
-    return [];
-  }
+/** The routes are made of the names: no request can read the folder again. */
+async function rootFiles(publicDir: string, log: Logger): Promise<string[]> {
+  for (let reads = 1; ; reads += 1)
+    try {
+      const files = (await readdir(publicDir, { withFileTypes: true })).filter((entry) => entry.isFile());
+      return files.map(({ name }) => name).filter((name) => !/^\.|\.(?:html|br|gz)$/.test(name));
+    } catch (error) {
+      if (isAbsence(error)) return [];
+      const problem = `PUBLIC_DIR ${publicDir} cannot be read: ${(error as Error).message}`;
+      if (reads === maxReads) throw new StartError(problem);
+      log.error(problem);
+      await wait(rereadMs);
+    }
 }
