@@ -14,7 +14,8 @@ const store = takeawayStore({
 const anna = accountAnswer().body.data;
 const bo = accountAnswer({ id: 8, email: 'bo@kantinen.dk', name: 'Bo' }).body.data;
 const field = (name: string) => screen.findByRole('textbox', { name });
-const notice = () => screen.findByText(/Du er blevet logget ud.*Din kurv/s, { selector: 'div, p' });
+const notice = () =>
+  screen.findByText(/Du er blevet logget ud.*Dine varer ligger stadig i kurven\.$/s, { selector: 'div, p' });
 const ends = {
   'during the order call': async () =>
     userEvent.click(screen.getByRole('button', { name: 'Betal med medarbejderkort' })),

@@ -9,7 +9,7 @@ export function SignedOutNotice({ back }: { back: string }) {
     <div role="status">
       <Notice tone="warning">
         Du er blevet logget ud. <TextLink to={loginPath(back)}>Log ind igen</TextLink> for at fortsætte med
-        din konto. Din kurv er uændret.
+        din konto. Dine varer ligger stadig i kurven.
       </Notice>
     </div>
   );
