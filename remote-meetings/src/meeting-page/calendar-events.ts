@@ -15,7 +15,7 @@ export function toCalendarEvents(
   const toLocation = (names: readonly string[]) => [...names, address].filter(Boolean).join(', ');
   return [
     {
-      uid: `meeting-${id}@kantine`,
+      uid: `meeting-${id}`,
       title,
       start: instantOf(date, startTime),
       end: meetingEnd(meeting),
@@ -29,7 +29,7 @@ export function toCalendarEvents(
       location: toLocation(meeting.roomIds.map((roomId) => roomName(roomId, rooms))),
     },
     ...meeting.deliveries.map(({ id: deliveryId, time, roomId, lines, comment }) => ({
-      uid: `meeting-${id}-delivery-${deliveryId}@kantine`,
+      uid: `meeting-${id}-delivery-${deliveryId}`,
       title: `Leverance: ${title}`,
       start: deliveryInstant(time, meeting),
       description: [...lines.map((line) => `${line.quantity} × ${line.productName}`), comment]

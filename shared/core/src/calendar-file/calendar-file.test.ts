@@ -87,7 +87,7 @@ test('a line of exactly 75 octets is not folded', () => {
   expect(toCalendar([{ ...pickUp, title: `${title}x` }], madeAt)).toContain(`\r\nSUMMARY:${title}\r\n x\r\n`);
 });
 
-test('the person gets a file with the given name', async () => {
+test('the person gets a file with the given name, and events that no other site has', async () => {
   const given: { name: string; file: Blob }[] = [];
   let file = new Blob();
   URL.createObjectURL = (blob) => ((file = blob as Blob), 'blob:calendar');
@@ -95,6 +95,10 @@ test('the person gets a file with the given name', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     given.push({ name: this.download, file });
   });
-  downloadCalendarFile({ fileName: 'afhentning.ics', events: [pickUp] });
+  downloadCalendarFile({ fileName: 'afhentning.ics', events: [{ ...pickUp, uid: 'order-9' }] });
   expect(given).toMatchObject([{ name: 'afhentning.ics', file: { type: 'text/calendar;charset=utf-8' } }]);
+  const reader = new FileReader();
+  reader.readAsText(given[0]!.file);
+  await new Promise((resolve) => reader.addEventListener('load', resolve));
+  expect(reader.result).toContain('\r\nUID:order-9@localhost\r\n');
 });

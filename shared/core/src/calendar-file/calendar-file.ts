@@ -16,7 +16,8 @@ export function downloadCalendarFile({
   fileName: string;
   events: CalendarEvent[];
 }): void {
-  const file = new Blob([toCalendar(events, Date.now())], { type: 'text/calendar;charset=utf-8' });
+  const named = events.map((event) => ({ ...event, uid: `${event.uid}@${window.location.hostname}` }));
+  const file = new Blob([toCalendar(named, Date.now())], { type: 'text/calendar;charset=utf-8' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = fileName;

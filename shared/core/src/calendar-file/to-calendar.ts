@@ -1,6 +1,7 @@
 import type { Instant } from '../time/time';
 
 export interface CalendarEvent {
+  /** Unique on this site: `downloadCalendarFile` adds its host name. */
   uid: string;
   title: string;
   start: Instant;

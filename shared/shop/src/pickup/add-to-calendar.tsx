@@ -9,7 +9,7 @@ export function AddToCalendar({ id, pickups }: { id: string; pickups: readonly P
   if (!pickups.some(({ at }) => at > now)) return null;
   const events = () =>
     pickups.map(({ at, goods }) => ({
-      uid: `${id}-${at}@kantine`,
+      uid: `${id}-${at}`,
       title: `Afhent mad hos ${venue.name}`,
       start: at,
       description: goods.join('\n'),
