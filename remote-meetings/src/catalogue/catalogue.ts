@@ -19,11 +19,11 @@ import {
   sayFood,
   textAt,
   textsAt,
+  toClockTime,
   toPrice,
 } from '@kantine/core';
 
 import { type AnswerFormat, toSafePattern } from '../rules/answer-formats';
-import { toClockTime } from '../rules/meeting-times';
 
 export interface Catalogue {
   rooms: Room[];

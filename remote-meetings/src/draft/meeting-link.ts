@@ -1,9 +1,9 @@
-import { isDay } from '@kantine/core';
+import { isDay, toClockTime } from '@kantine/core';
 
 import type { Room } from '../catalogue/catalogue';
 import type { FieldHints } from '../meeting-form/basic-fields';
 import { maxTitle, type MeetingValues } from '../meeting-form/meeting-values';
-import { suggestEndTime, toClockTime } from '../rules/meeting-times';
+import { suggestEndTime } from '../rules/meeting-times';
 
 export interface MeetingLink {
   values: Partial<MeetingValues>;

@@ -1,7 +1,17 @@
 import type { WireMeeting, WireMeetingDetail, WireMilestone } from '@kantine/contract';
-import { idAt, inputAt, isDay, numberAt, recordAt, recordsAt, textAt, toOre } from '@kantine/core';
+import {
+  idAt,
+  inputAt,
+  numberAt,
+  recordAt,
+  recordsAt,
+  textAt,
+  toClockTime,
+  toDay,
+  toOre,
+} from '@kantine/core';
 
-import { compareByTime, toClockTime } from '../rules/meeting-times';
+import { compareByTime } from '../rules/meeting-times';
 
 const statuses = ['unapproved', 'ready', 'unpaid', 'paid'] as const;
 
@@ -19,12 +29,12 @@ export type DeliveryLine = Delivery['lines'][number];
 export function toMeeting(wire: WireMeeting | null) {
   const facts = recordAt(wire, 'attributes');
   const id = idAt(wire, 'id');
-  const date = textAt(facts, 'date').slice(0, 'YYYY-MM-DD'.length);
+  const date = toDay(textAt(facts, 'date'));
   const times = {
     startTime: toClockTime(textAt(facts, 'start_time')),
     endTime: toClockTime(textAt(facts, 'end_time')),
   };
-  if (id === null || !isDay(date) || !times.startTime || !times.endTime) return null;
+  if (id === null || date === null || !times.startTime || !times.endTime) return null;
   return {
     id,
     title: inputAt(facts, 'title'),

@@ -75,11 +75,13 @@ test('“Aflys” disappears at the deadline without a reload', async () => {
   expect(cancelling(row)).not.toBeInTheDocument();
 });
 
-test('coming and earlier meetings stand apart, and a meeting that ends becomes an earlier one', async () => {
-  const end = instantOf('2026-11-24', '11:00');
+test.each([
+  ['11:00', instantOf('2026-11-24', '11:00')],
+  ['00:00', instantOf('2026-11-25', '00:00')],
+])('a meeting is a coming one until it ends at %s, and then an earlier one', async (endTime, end) => {
   jest.useFakeTimers({ now: end - 1_000 });
   const earlier = wireMeeting({ title: 'Kvartalsmøde', date: '2026-11-23' }, { id: 6 });
-  showMeetings('/meetings', { [list]: listOf(wireMeeting({ end_time: '11:00' }), earlier) }, 'running');
+  showMeetings('/meetings', { [list]: listOf(wireMeeting({ end_time: endTime }), earlier) }, 'running');
   const inTable = (name: string) =>
     within(screen.getByRole('table', { name }))
       .getAllByRole('rowheader')

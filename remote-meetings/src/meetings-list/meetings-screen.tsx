@@ -17,7 +17,7 @@ import {
   TableRow,
   TextLink,
 } from '@kantine/ui';
-import { formatDay, instantOf, useNow, useQuery, useSectionSettings } from '@kantine/core';
+import { formatDay, useNow, useQuery, useSectionSettings } from '@kantine/core';
 import { Navigate, usePageInAddress } from '@kantine/routing';
 import { useMemo } from 'react';
 
@@ -26,6 +26,7 @@ import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { meetingsQuery } from '../meeting/meetings-api';
 import { StatusBadge } from '../meeting/status-badge';
 import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
+import { meetingEnd } from '../rules/meeting-times';
 import { sayMeetings } from '../series/say-meetings';
 import { useSeries } from '../series/series-store';
 import styles from './meetings-screen.module.css';
@@ -123,13 +124,11 @@ function MeetingList() {
   );
 }
 
-const endOf = ({ date, endTime }: Meeting) => instantOf(date, endTime);
-
 function MeetingsByTime({ meetings }: { meetings: readonly Meeting[] }) {
-  const now = useNow(useMemo(() => meetings.map(endOf), [meetings]));
+  const now = useNow(useMemo(() => meetings.map(meetingEnd), [meetings]));
   const groups = [
-    { title: 'Kommende', meetings: meetings.filter((meeting) => endOf(meeting) > now) },
-    { title: 'Tidligere', meetings: meetings.filter((meeting) => endOf(meeting) <= now) },
+    { title: 'Kommende', meetings: meetings.filter((meeting) => meetingEnd(meeting) > now) },
+    { title: 'Tidligere', meetings: meetings.filter((meeting) => meetingEnd(meeting) <= now) },
   ];
   return groups.map(
     (group) =>

@@ -10,12 +10,6 @@ type DatedTimes = MeetingTimes & { date: Day };
 
 const midnight = '00:00';
 
-/** Normalises a time of the API: a venue may send seconds, or an hour of one digit. Times are compared as text. @returns '' for a text that is no time */
-export function toClockTime(wire: string): ClockTime {
-  const time = wire.replace(/^(?=\d:)/, '0').slice(0, 'HH:mm'.length);
-  return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time) ? time : '';
-}
-
 export function suggestEndTime(startTime: ClockTime): ClockTime {
   const hour = (Number(startTime.slice(0, 2)) + 1) % 24;
   return `${String(hour).padStart(2, '0')}:00`;

@@ -4,12 +4,14 @@ import {
   call,
   idAt,
   type Instant,
+  instantOf,
   nowAtVenue,
   readPages,
   recordAt,
   recordsAt,
   textAt,
-  toInstant,
+  toClockTime,
+  toDay,
 } from '@kantine/core';
 import { isFinishedFor, pickupsOf, type RecentOrder } from '@kantine/shop';
 
@@ -50,8 +52,10 @@ const isAhead = ({ at }: Upcoming) => at > nowAtVenue();
 function toUpcoming(meeting: WireMeeting): Upcoming[] {
   const facts = recordAt(meeting, 'attributes');
   const id = idAt(meeting, 'id');
-  const at = toInstant(`${textAt(facts, 'date')}T${textAt(facts, 'start_time')}`);
-  return id === null || at === null ? [] : [{ id, at, title: textAt(facts, 'title') || 'Møde uden titel' }];
+  const day = toDay(textAt(facts, 'date'));
+  const time = toClockTime(textAt(facts, 'start_time'));
+  if (id === null || day === null || time === '') return [];
+  return [{ id, at: instantOf(day, time), title: textAt(facts, 'title') || 'Møde uden titel' }];
 }
 
 function bySoonest(a: Upcoming, b: Upcoming): number {

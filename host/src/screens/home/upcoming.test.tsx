@@ -91,6 +91,19 @@ test('a signed-in person sees the next meeting, on whichever page it is', async 
   await shown(['Næste møde · Møde uden titel: I morgen kl. 09:00', '/meetings/2']);
 });
 
+test.each([
+  ['a day with a time behind it', { date: '2026-11-24T00:00:00' }, '/meetings/2'],
+  ['an hour of one digit', { start_time: '9:00' }, '/meetings/2'],
+  ['a time with seconds', { start_time: '09:00:00' }, '/meetings/2'],
+  ['no time', { start_time: '' }, null],
+])('the next meeting is read as the list of meetings reads it: %s', async (_, attributes, address) => {
+  const { attributes: usual, id } = meeting(2, '2026-11-24');
+  const answer = list({ id, attributes: { ...usual, ...attributes } });
+  const answers = { 'GET /store': withoutTakeaway, 'GET /meetings/meetings': answer };
+  showSite('/', answers, { signedIn: true });
+  await shown(address ? ['Næste møde · Møde 2: I morgen kl. 09:00', address] : noMeeting);
+});
+
 test('a signed-in person is not shown a meeting that has begun', async () => {
   stopClockAt('09:00');
   const answers = { 'GET /store': withoutTakeaway, 'GET /meetings/meetings': list(meeting(1, monday)) };

@@ -51,6 +51,18 @@ export function isDay(text: string | undefined): text is Day {
   return text !== undefined && calendar.isDay(text);
 }
 
+/** Reads a day of the API, which may have a time behind it; `null` for any other text. */
+export function toDay(wire: string): Day | null {
+  const day = wire.slice(0, 'YYYY-MM-DD'.length);
+  return isDay(day) ? day : null;
+}
+
+/** Normalises a time of the API: a venue may send seconds, or an hour of one digit. Times are compared as text. @returns '' for a text that is no time */
+export function toClockTime(wire: string): ClockTime {
+  const time = wire.replace(/^(?=\d:)/, '0').slice(0, 'HH:mm'.length);
+  return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time) ? time : '';
+}
+
 export function addDays(day: Day, days: number): Day {
   return calendar.addDays(day, days);
 }
