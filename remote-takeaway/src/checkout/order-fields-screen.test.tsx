@@ -69,6 +69,12 @@ test('a missing required answer is reported at its field', async () => {
   expect(address()).toBe('/takeaway/order-fields');
 });
 
+test('an answer has as many letters as the API takes', async () => {
+  show();
+  await select();
+  expect(screen.getByRole('textbox', { name: 'Bord' })).toHaveAttribute('maxlength', '500');
+});
+
 test('spaces do not count as an answer', async () => {
   const field = { id: 1, name: 'Afdeling', widget: 'text' as const, is_required: true };
   show(takeawayStore({ order_field_groups: [{ name: 'Afhentning', order_fields: [field] }] }));

@@ -2,8 +2,12 @@ import { useTakeawayCart } from '@kantine/shop';
 import {
   answerTo,
   CheckoutHeader,
+  formNameOf,
   guardCheckout,
+  maxAnswer,
+  orderFieldsOf,
   OrderSummary,
+  renameOrderFields,
   SignedOutNotice,
   useStashedFieldErrors,
 } from '@kantine/shop/checkout';
@@ -27,14 +31,13 @@ function OrderFieldsScreen() {
 }
 
 function OrderFields() {
-  const { takeaway } = useVenue();
+  const venue = useVenue();
   const navigate = useNavigate();
-  const groups = takeaway?.orderFieldGroups ?? [];
   const rejection = useStashedFieldErrors(takeawayShop.name, 'order-fields');
-  const fields = groups.flatMap((group) => group.fields);
+  const fields = orderFieldsOf(venue);
   // Read once: the end of a session clears the cart, but must not clear the form.
   const [initialValues] = useState(() =>
-    Object.fromEntries(fields.map((field) => [keyOf(field.id), answerTo(field)])),
+    Object.fromEntries(fields.map((field) => [formNameOf(field.id), answerTo(field)])),
   );
 
   // On each change, so that a reload keeps the answers.
@@ -42,7 +45,7 @@ function OrderFields() {
     const { lines, setDetails } = useTakeawayCart.getState();
     // Another tab may have ordered or emptied the cart: the answers do not belong to the next order.
     if (lines.length > 0)
-      setDetails(Object.fromEntries(fields.map(({ id }) => [id, (values[keyOf(id)] ?? '').trim()])));
+      setDetails(Object.fromEntries(fields.map(({ id }) => [id, (values[formNameOf(id)] ?? '').trim()])));
   };
 
   return (
@@ -53,17 +56,14 @@ function OrderFields() {
         <SignedOutNotice back="/takeaway/order-fields" />
         <Form
           initialValues={initialValues}
-          initialErrors={
-            rejection &&
-            Object.fromEntries(fields.map(({ id }) => [keyOf(id), rejection[`order_details.${id}`]]))
-          }
+          initialErrors={rejection && renameOrderFields(rejection, formNameOf, fields)}
           onValues={keep}
           onSave={(values) => {
             keep(values);
             void navigate('/takeaway/order-details');
           }}
         >
-          {groups.map((group, index) => (
+          {venue.takeaway?.orderFieldGroups.map((group, index) => (
             <fieldset key={index} className={styles.group}>
               {group.name && <legend>{group.name}</legend>}
               {group.description && <p className={styles.description}>{group.description}</p>}
@@ -87,20 +87,15 @@ function OrderFields() {
 }
 
 function OrderFieldInput({ field: { id, name, widget, isRequired, options } }: { field: OrderField }) {
-  const common = { name: keyOf(id), label: name, required: isRequired };
+  const common = { name: formNameOf(id), label: name, required: isRequired };
   switch (widget) {
     case 'select':
       return <FormSelect {...common} choices={options} />;
     case 'radio':
       return <FormRadioGroup {...common} choices={options} />;
     case 'text':
-      return <FormTextField {...common} />;
+      return <FormTextField {...common} maxLength={maxAnswer} />;
   }
-}
-
-/** The form library would read a number as an array index. */
-function keyOf(id: number): string {
-  return `field-${id}`;
 }
 
 export { OrderFieldsScreen as Component };

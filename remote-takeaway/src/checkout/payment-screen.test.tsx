@@ -92,20 +92,43 @@ test('a validation error of the customer is shown at its field in the order deta
   });
 });
 
-test('a validation error of an order field is shown at that field', async () => {
-  const body = { errors: { 'order_details.4': ['Afdelingen findes ikke længere.'] } };
+const asking = takeawayStore({
+  order_field_groups: [{ name: 'Afhentning', order_fields: [{ id: 4, name: 'Afdeling', widget: 'text' }] }],
+});
+
+test.each(['order_details.4', 'order_details.0.value'])(
+  'a validation error of an order field is shown at that field: %s',
+  async (name) => {
+    const body = { errors: { [name]: ['Afdelingen findes ikke længere.'] } };
+    useTakeawayCart.getState().setDetails({ 4: 'Nord' });
+    const { address } = show({
+      'GET /store': asking,
+      'POST /takeaway/payment-sessions': { status: 422, body },
+    });
+    const answer = await screen.findByRole('textbox', { name: 'Afdeling' });
+    await waitFor(() => expect(answer).toHaveAccessibleDescription('Afdelingen findes ikke længere.'));
+    expect(address()).toBe('/takeaway/order-fields');
+  },
+);
+
+test('a validation error of no order field is shown with those of the fields', async () => {
+  const body = { errors: { order_details: ['For mange svar.'], 'order_details.0.value': ['For langt.'] } };
+  useTakeawayCart.getState().setDetails({ 4: 'Nord' });
+  show({ 'GET /store': asking, 'POST /takeaway/payment-sessions': { status: 422, body } });
+  const answer = await screen.findByRole('textbox', { name: 'Afdeling' });
+  await waitFor(() => expect(answer).toHaveAccessibleDescription('For langt.'));
+  expect(screen.getByRole('alert')).toHaveTextContent('For mange svar.');
+});
+
+test('a validation error of the answers as a whole is shown where the order is paid', async () => {
+  const body = { errors: { order_details: ['For mange svar.'] } };
   useTakeawayCart.getState().setDetails({ 4: 'Nord' });
   const { address } = show({
-    'GET /store': takeawayStore({
-      order_field_groups: [
-        { name: 'Afhentning', order_fields: [{ id: 4, name: 'Afdeling', widget: 'text' }] },
-      ],
-    }),
+    'GET /store': asking,
     'POST /takeaway/payment-sessions': { status: 422, body },
   });
-  const answer = await screen.findByRole('textbox', { name: 'Afdeling' });
-  await waitFor(() => expect(answer).toHaveAccessibleDescription('Afdelingen findes ikke længere.'));
-  expect(address()).toBe('/takeaway/order-fields');
+  expect(await screen.findByRole('alert')).toHaveTextContent('For mange svar.');
+  expect(address()).toBe('/takeaway/order-details');
 });
 
 test.each([

@@ -165,33 +165,36 @@ test('a paid purchase can be forgotten after a confirmation', async () => {
   expect(usePurchases.getState().all).toHaveLength(0);
 });
 
-test('an invalid order field after the payment is corrected there', async () => {
-  const body = { errors: { 'order_details.4': ['Afdelingen findes ikke længere.'] } };
-  useTakeawayCart.getState().setDetails({ 4: 'Nord' });
-  const { venueApi } = show({
-    'GET /store': takeawayStore({
-      order_field_groups: [
-        {
-          name: 'Afhentning',
-          order_fields: [
-            { id: 4, name: 'Afdeling', widget: 'select', widget_attributes: { options: ['Syd', 'Øst'] } },
-          ],
-        },
-      ],
-    }),
-    'POST /takeaway/orders': { status: 422, body },
-  });
-  await pay('inv_6');
-  const answer = await screen.findByRole('combobox', { name: 'Afdeling' });
-  await waitFor(() => expect(answer).toHaveAccessibleDescription('Afdelingen findes ikke længere.'));
-  venueApi.answer('POST /takeaway/orders', ordered);
-  await userEvent.selectOptions(answer, 'Øst');
-  await press('Opret ordren');
-  await thanks();
-  expect(venueApi.calls('POST /takeaway/orders').at(-1)?.body).toMatchObject({
-    order_details: [{ order_field_id: 4, value: 'Øst' }],
-  });
-});
+test.each(['order_details.4', 'order_details.0.value'])(
+  'an invalid order field after the payment is corrected there: %s',
+  async (name) => {
+    const body = { errors: { [name]: ['Afdelingen findes ikke længere.'] } };
+    useTakeawayCart.getState().setDetails({ 4: 'Nord' });
+    const { venueApi } = show({
+      'GET /store': takeawayStore({
+        order_field_groups: [
+          {
+            name: 'Afhentning',
+            order_fields: [
+              { id: 4, name: 'Afdeling', widget: 'select', widget_attributes: { options: ['Syd', 'Øst'] } },
+            ],
+          },
+        ],
+      }),
+      'POST /takeaway/orders': { status: 422, body },
+    });
+    await pay('inv_6');
+    const answer = await screen.findByRole('combobox', { name: 'Afdeling' });
+    await waitFor(() => expect(answer).toHaveAccessibleDescription('Afdelingen findes ikke længere.'));
+    venueApi.answer('POST /takeaway/orders', ordered);
+    await userEvent.selectOptions(answer, 'Øst');
+    await press('Opret ordren');
+    await thanks();
+    expect(venueApi.calls('POST /takeaway/orders').at(-1)?.body).toMatchObject({
+      order_details: [{ order_field_id: 4, value: 'Øst' }],
+    });
+  },
+);
 
 test('a payment that the venue does not know can be opened again in its session', async () => {
   const { venueApi } = show({ 'POST /takeaway/orders': { status: 404 } });

@@ -11,6 +11,7 @@ export { guardOrderDetails, guardPayment, guardCheckout } from './order-details/
 export { OrderDetailsPage } from './order-details/order-details-page';
 export { PressToPay } from './one-press/press-to-pay';
 export { answerTo, hasMissingAnswers } from './ordering/order-field-answers';
+export { formNameOf, maxAnswer, orderFieldsOf, renameOrderFields } from './ordering/order-field-names';
 export { PaymentPage } from './payment/payment-page';
 export { useStashedFieldErrors } from './ordering/field-errors';
 export { ReceiptPage } from './receipt/receipt-page';

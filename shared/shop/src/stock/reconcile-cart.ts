@@ -1,6 +1,6 @@
 import { keepLine, limitToStock, removeLine } from '../carts/cart-change';
 import { errorCode } from '@kantine/contract';
-import { type Failure, isRecord, refreshVenue, type Venue } from '@kantine/core';
+import { type Failure, isRecord, type Venue } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 import type { Shop } from '../shops/shop';
 
@@ -10,16 +10,14 @@ const annulled = 'Betalingen er annulleret.';
 const updated = 'Din kurv er blevet opdateret. Prøv igen';
 const unchanged = 'Ret din kurv, og prøv igen.';
 
-/** Reads the store record again: its price or deadline may be the reason. @returns true if it was stock: the next page is the cart */
+/** @returns true if it was stock: the next page is the cart */
 export async function reconcileCart(
   shop: Shop,
-  venueBefore: Venue,
+  venue: Venue,
   failure: Failure,
   at: 'session' | 'order',
 ): Promise<boolean> {
-  if (failure.kind !== 'refused' && failure.kind !== 'invalid') return false;
-  const venue = await refreshVenue().catch(() => venueBefore);
-  if (failure.kind === 'invalid') return false;
+  if (failure.kind !== 'refused') return false;
   const isSoldOut = failure.code === errorCode.soldOut;
   if (!isSoldOut && failure.code !== errorCode.expired) return false;
 

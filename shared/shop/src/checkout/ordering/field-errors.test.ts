@@ -9,7 +9,7 @@ test.each(['end', 'logOut'] as const)(
   'the field errors of an order are removed with the session: %s',
   (ending) => {
     useSession.getState().begin('good', anna);
-    stashFieldErrors('takeaway', { customer_name: 'Anna Holm er for langt' });
+    stashFieldErrors('takeaway', { customer_name: 'Anna Holm er for langt' }, 'order-details');
     useSession.getState()[ending]();
     expect(
       renderHook(() => useStashedFieldErrors('takeaway', 'order-details')).result.current,
@@ -24,7 +24,8 @@ const read = (step: 'order-fields' | 'order-details', shop: 'takeaway' | 'retail
 };
 
 test('each step reads the errors of its own fields, once', () => {
-  stashFieldErrors('takeaway', { customer_name: 'For langt', 'order_details.4': 'Findes ikke' });
+  const errors = { customer_name: 'For langt', 'order_details.4': 'Findes ikke' };
+  stashFieldErrors('takeaway', errors, 'order-fields');
   expect(read('order-details', 'retail')).toBeUndefined();
   expect(read('order-details')).toEqual({ customer_name: 'For langt' });
   expect(read('order-details')).toBeUndefined();
@@ -32,9 +33,15 @@ test('each step reads the errors of its own fields, once', () => {
   expect(read('order-fields')).toBeUndefined();
 });
 
+test('an order whose answers are refused without a field reads it where it is paid', () => {
+  stashFieldErrors('takeaway', { order_details: 'For mange svar' }, 'order-details');
+  expect(read('order-fields')).toBeUndefined();
+  expect(read('order-details')).toEqual({ order_details: 'For mange svar' });
+});
+
 test('a fresh copy of the account keeps the errors', () => {
   useSession.getState().begin('good', anna);
-  stashFieldErrors('takeaway', { customer_name: 'For langt' });
+  stashFieldErrors('takeaway', { customer_name: 'For langt' }, 'order-details');
   useSession.getState().updateAccount({ ...anna });
   expect(read('order-details')).toEqual({ customer_name: 'For langt' });
   useSession.getState().logOut();

@@ -3,10 +3,10 @@ import { useFlash } from '@kantine/routing';
 import { onSessionChange } from '@kantine/core';
 import type { ShopName } from '../../purchases/purchase';
 
-type Step = 'order-fields' | 'order-details';
+export type Step = 'order-fields' | 'order-details';
 
 // In history state, the back button would show the errors again after their correction.
-const waiting = new Map<ShopName, FormErrors>();
+const waiting = new Map<ShopName, Partial<Record<Step, FormErrors | undefined>>>();
 
 onSessionChange(
   { name: 'order-field-errors', phase: 'forms', holds: 'the venue’s errors for an order’s fields' },
@@ -19,22 +19,23 @@ export function isOfOrderField(name: string): boolean {
   return name.startsWith('order_details');
 }
 
-export function stashFieldErrors(shop: ShopName, errors: FormErrors): void {
-  waiting.set(shop, errors);
+/** @param step the first page that shows errors: without the order fields, all are shown where the order is paid */
+export function stashFieldErrors(shop: ShopName, errors: FormErrors, step: Step): void {
+  const isOfFields = (name: string) => step === 'order-fields' && isOfOrderField(name);
+  waiting.set(shop, {
+    'order-fields': partOf(errors, isOfFields),
+    'order-details': partOf(errors, (name) => !isOfFields(name)),
+  });
 }
 
 export function useStashedFieldErrors(shop: ShopName, step: Step): FormErrors | undefined {
   return useFlash(
-    () => partOf(shop, (name) => isOf(name, step)),
-    () => void waiting.set(shop, partOf(shop, (name) => !isOf(name, step)) ?? {}),
+    () => waiting.get(shop)?.[step],
+    () => void waiting.set(shop, { ...waiting.get(shop), [step]: undefined }),
   );
 }
 
-function partOf(shop: ShopName, isWanted: (name: string) => boolean): FormErrors | undefined {
-  const part = Object.entries(waiting.get(shop) ?? {}).filter(([name]) => isWanted(name));
+function partOf(errors: FormErrors, isWanted: (name: string) => boolean): FormErrors | undefined {
+  const part = Object.entries(errors).filter(([name]) => isWanted(name));
   return part.length > 0 ? Object.fromEntries(part) : undefined;
-}
-
-function isOf(name: string, step: Step): boolean {
-  return isOfOrderField(name) === (step === 'order-fields');
 }

@@ -1,5 +1,8 @@
-import { type Failure, sayFailure } from '@kantine/core';
+import { errorCode } from '@kantine/contract';
+import { type Failure, sayFailure, type Venue } from '@kantine/core';
+import type { OrderRequest } from '../../purchases/purchase';
 import { isOfOrderField } from './field-errors';
+import { findOrderField, orderFieldsOf } from './order-field-names';
 
 const ofCustomer = ['customer_name', 'customer_email', 'comment'];
 
@@ -18,6 +21,18 @@ export function isPaymentInvalid(failure: Failure): boolean {
 
 export function isOfTypedField(failure: Failure): boolean {
   return invalidNames(failure).some((name) => ofCustomer.includes(name) || isOfOrderField(name));
+}
+
+/** A price, a deadline, a way to pay or an option may be another one now; a typed text is the person’s own. */
+export function isRecordOld(failure: Failure, venue: Venue, order: OrderRequest): boolean {
+  if (failure.kind === 'refused')
+    return failure.code === errorCode.soldOut || failure.code === errorCode.expired;
+  if (failure.kind !== 'invalid' || isPaymentInvalid(failure)) return false;
+  const fields = orderFieldsOf(venue);
+  const isTyped = (name: string) =>
+    ofCustomer.includes(name) || findOrderField(name, fields, order)?.widget === 'text';
+  const names = invalidNames(failure);
+  return names.length === 0 || !names.every(isTyped);
 }
 
 export function sayInvalidFields(failure: Failure): string {

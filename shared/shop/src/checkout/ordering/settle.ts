@@ -1,11 +1,11 @@
-import { type Failure, formatPrice, loadVenue } from '@kantine/core';
+import { type Failure, formatPrice, loadVenue, refreshVenue } from '@kantine/core';
 import { formError } from '@kantine/ui/forms';
 import { isIn, type NewPurchase, totalOf, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { reconcileCart } from '../../stock/reconcile-cart';
-import { isOfOrderField } from './field-errors';
+import { findOrderField, orderFieldsOf, renameOrderFields } from './order-field-names';
 import type { Attempt, Next, NextPage } from './read-attempt';
-import { invalidNames, isOfTypedField, isPriceRefused } from './refused-fields';
+import { invalidNames, isOfTypedField, isPriceRefused, isRecordOld } from './refused-fields';
 import { hasSameGoods } from './same-purchase';
 import { changedCart, nothingTaken, sayFailedAttempt, sayMoneyAfter } from './say-failed-attempt';
 
@@ -33,13 +33,18 @@ export function showChangedCart({ shop, page }: Attempt): Next {
 
 export async function updateAfter(attempt: Attempt, failure: Failure): Promise<NextPage | null> {
   const { shop, venue, wanted, way, page } = attempt;
-  if (await reconcileCart(shop, venue, failure, way.by === 'paid' ? 'order' : 'session'))
-    return { go: 'cart' };
+  const now = isRecordOld(failure, venue, wanted.order) ? await refreshVenue().catch(() => venue) : venue;
+  if (await reconcileCart(shop, now, failure, way.by === 'paid' ? 'order' : 'session')) return { go: 'cart' };
   const newPrice = way.by === 'form' ? null : await findNewPrice(shop, wanted, failure);
   if (newPrice) return { go: page, errors: { [formError]: newPrice } };
   const names = invalidNames(failure);
   if (failure.kind !== 'invalid' || names.length === 0) return null;
-  return { go: names.some(isOfOrderField) ? 'order-fields' : 'order-details', errors: failure.fields };
+  const fields = orderFieldsOf(now);
+  const isAnswer = (name: string) => findOrderField(name, fields, wanted.order) !== undefined;
+  return {
+    go: names.some(isAnswer) ? 'order-fields' : 'order-details',
+    errors: renameOrderFields(failure.fields, (id) => `order_details.${id}`, fields, wanted.order),
+  };
 }
 
 export async function findNewPrice(

@@ -9,7 +9,8 @@ import type { NextPage, PayPage } from './read-attempt';
 export function useGoOn({ name, path }: Shop, page?: PayPage) {
   const navigate = useNavigate();
   return async ({ go, errors = {}, purchaseId }: NextPage) => {
-    if (Object.keys(errors).length > 0) stashFieldErrors(name, errors);
+    if (Object.keys(errors).length > 0)
+      stashFieldErrors(name, errors, go === 'order-fields' ? go : 'order-details');
     const replace = page === undefined || go === 'receipt';
     if (purchaseId === undefined) return void (await navigate(`${path}/${go}`, { replace }));
     usePurchases.setState({ waitingFor: purchaseId });

@@ -9,6 +9,7 @@ import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { formError, formNote } from '@kantine/ui/forms';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { inCart, product, putInCart, repriced } from '../../testing/fake-shop';
+import { storeWithOrderFields } from '../../testing/order-fields';
 import { clearShop, juiceOrder, purchases, shopOfCart, signIn, storedStates } from '../../testing/purchases';
 import { useStashedFieldErrors } from './field-errors';
 import type { PayPage } from './read-attempt';
@@ -291,7 +292,8 @@ describe('an order without a payment', () => {
 
   test('whose answers are invalid reads the errors at the order fields', async () => {
     const body = { errors: { customer_email: ['Ugyldig.'], 'order_details.4': ['Findes ikke.'] } };
-    const { pay, address, stashed } = await open({ answers: { [order]: { status: 422, body } } });
+    const answers = { 'GET /store': storeWithOrderFields(4), [order]: { status: 422, body } };
+    const { pay, address, stashed } = await open({ answers });
     await expect(pay(payButton.accountCard)).resolves.toBeUndefined();
     await screen.findByRole('heading', { name: 'Felter' });
     expect(address()).toBe('/retail/order-fields');

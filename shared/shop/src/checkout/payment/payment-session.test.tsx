@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { FakeCheckout, findCheckout } from '@kantine/testing/fake-checkout';
 import { usePurchases } from '../../purchases/purchases';
 import { repriced } from '../../testing/fake-shop';
+import { storeWithOrderFields } from '../../testing/order-fields';
 import { shopOfCart } from '../../testing/purchases';
 import {
   openForm,
@@ -43,7 +44,8 @@ test('goods that are sold out are shown in the cart', async () => {
 
 test('rejected fields of both steps are shown from the first of them on', async () => {
   const body = { errors: { customer_email: ['Nej.'], 'order_details.4': ['Nej.'] } };
-  const { address } = await showCardPayment({ answers: { [session]: { status: 422, body } } });
+  const answers = { 'GET /store': storeWithOrderFields(4), [session]: { status: 422, body } };
+  const { address } = await showCardPayment({ answers });
   await waitFor(() => expect(address()).toBe('/retail/order-fields'));
 });
 
@@ -53,7 +55,7 @@ test.each([
 ])('a rejected %s is shown at %s', async (field, page) => {
   const body = { errors: { [field]: ['Nej.'] } };
   const { address, stashed, goBack } = await showCardPayment({
-    answers: { [session]: { status: 422, body } },
+    answers: { 'GET /store': storeWithOrderFields(4), [session]: { status: 422, body } },
   });
   await screen.findByRole('heading', { name: 'Oplysninger' });
   expect(address()).toBe(page);

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 
 import { Form, FormSelect, FormSubmit, FormTextArea, FormTextField } from '@kantine/ui/forms';
-import { type Failure, type OrderField, useVenue } from '@kantine/core';
+import { type Failure, type OrderField, useVenue, type Venue } from '@kantine/core';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import { Notice, Section, Stack } from '@kantine/ui';
+import {
+  findOrderField,
+  formNameOf,
+  maxAnswer,
+  orderFieldsOf,
+  renameOrderFields,
+} from '../ordering/order-field-names';
 import { invalidNames } from '../ordering/refused-fields';
 import { CustomerFields } from '../order-details/customer-fields';
 
@@ -12,9 +19,10 @@ type Values = Record<string, string>;
 
 const customer = ['customer_name', 'customer_email'];
 
-export function isCorrectable(failure: Failure): failure is Rejection {
+export function isCorrectable(failure: Failure, venue: Venue, { order }: Purchase): failure is Rejection {
+  const fields = orderFieldsOf(venue);
   return invalidNames(failure).some(
-    (name) => customer.includes(name) || name === 'comment' || answerId(name) !== null,
+    (name) => customer.includes(name) || name === 'comment' || findOrderField(name, fields, order),
   );
 }
 
@@ -27,10 +35,10 @@ interface CorrectOrderProps {
 }
 
 export function CorrectOrder({ heading, purchase, failure, onCorrect, children }: CorrectOrderProps) {
-  const { takeaway } = useVenue();
-  const fields = takeaway?.orderFieldGroups.flatMap((group) => group.fields) ?? [];
+  const fields = orderFieldsOf(useVenue());
   const names = invalidNames(failure);
-  const questions = fields.filter(({ id }) => names.some((name) => answerId(name) === id));
+  const refused = names.map((name) => findOrderField(name, fields, purchase.order));
+  const questions = fields.filter((field) => refused.includes(field));
 
   return (
     <Section title={heading}>
@@ -38,7 +46,7 @@ export function CorrectOrder({ heading, purchase, failure, onCorrect, children }
         <Notice tone="warning">{children}</Notice>
         <Form<Values>
           initialValues={toValues(purchase, questions)}
-          initialErrors={Object.fromEntries(names.map((name) => [keyOf(name), failure.fields[name]]))}
+          initialErrors={renameOrderFields(failure.fields, formNameOf, fields, purchase.order)}
           onSave={(values) => {
             usePurchases.getState().correctOrder(purchase.id, withValues(purchase.order, values, questions));
             onCorrect();
@@ -59,8 +67,12 @@ export function CorrectOrder({ heading, purchase, failure, onCorrect, children }
 }
 
 function Answer({ field: { id, name, widget, options, isRequired } }: { field: OrderField }) {
-  const common = { name: `field-${id}`, label: name, required: isRequired };
-  return widget === 'text' ? <FormTextField {...common} /> : <FormSelect {...common} choices={options} />;
+  const common = { name: formNameOf(id), label: name, required: isRequired };
+  return widget === 'text' ? (
+    <FormTextField {...common} maxLength={maxAnswer} />
+  ) : (
+    <FormSelect {...common} choices={options} />
+  );
 }
 
 function toValues({ order }: Purchase, questions: readonly OrderField[]): Values {
@@ -71,7 +83,7 @@ function toValues({ order }: Purchase, questions: readonly OrderField[]): Values
     comment: 'comment' in order ? (order.comment ?? '') : '',
     ...Object.fromEntries(
       questions.map(({ id }) => [
-        `field-${id}`,
+        formNameOf(id),
         answers.find(({ order_field_id }) => Number(order_field_id) === id)?.value ?? '',
       ]),
     ),
@@ -97,18 +109,7 @@ function withValues(
     comment: values['comment'] ?? '',
     order_details: [
       ...kept,
-      ...questions.map(({ id }) => ({ order_field_id: id, value: (values[`field-${id}`] ?? '').trim() })),
+      ...questions.map(({ id }) => ({ order_field_id: id, value: (values[formNameOf(id)] ?? '').trim() })),
     ],
   };
-}
-
-function answerId(name: string): number | null {
-  const [, id] = /^order_details\.(\d+)$/.exec(name) ?? [];
-  return id === undefined ? null : Number(id);
-}
-
-/** A field name without a dot: the form library reads dots as paths. */
-function keyOf(name: string): string {
-  const id = answerId(name);
-  return id === null ? name : `field-${id}`;
 }

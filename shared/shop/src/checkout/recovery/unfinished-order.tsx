@@ -1,5 +1,5 @@
 import { Fragment, useEffect } from 'react';
-import { isSettledBy, useIsSignedIn } from '@kantine/core';
+import { isSettledBy, useIsSignedIn, useVenue } from '@kantine/core';
 import { loginPath, Navigate, useNavigate } from '@kantine/routing';
 import {
   announce,
@@ -31,6 +31,7 @@ interface UnfinishedOrderProps {
 export function UnfinishedOrder({ shop, id, state, onReopen }: UnfinishedOrderProps) {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
+  const venue = useVenue();
   const { purchase, isUnderWay, failure, retry: finish } = useFinishOrder(shop, id, state);
   const isPaid = state === 'paid';
   const isEnded = !isPaid && (!purchase || isIn(purchase, 'ordered'));
@@ -50,7 +51,7 @@ export function UnfinishedOrder({ shop, id, state, onReopen }: UnfinishedOrderPr
   const isEndedHere = !purchase && failure !== null && isSettledBy(failure, true);
   if (isEnded && !isEndedHere)
     return <Navigate to={`${shop.path}/${purchase ? 'receipt' : 'cart'}`} replace />;
-  if (isPaid && purchase && failure && isCorrectable(failure))
+  if (isPaid && purchase && failure && isCorrectable(failure, venue, purchase))
     return (
       <CorrectOrder
         heading={orderMissing}
