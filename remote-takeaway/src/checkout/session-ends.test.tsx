@@ -3,7 +3,7 @@ import { accountAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { dish, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+import { dish, monday, putInCart, showTakeaway, takeawayStore } from '../testing/show-takeaway';
 
 const store = takeawayStore({
   allows_comments: true,
@@ -38,6 +38,32 @@ async function logIn(site: ReturnType<typeof showTakeaway>, account: typeof anna
 beforeEach(() => {
   useSession.getState().begin('old', anna);
   useSession.getState().logOut();
+});
+
+test('an API that refuses every call with an old token opens the cart, which says once that the session is over', async () => {
+  putInCart(dish());
+  const answers = Object.entries({
+    'GET /store': store,
+    [`GET /takeaway/menu-items/${monday}`]: { body: { data: [{ id: 1, name: 'Grillet laks', price: 65 }] } },
+  });
+  const { venueApi, address } = showTakeaway(
+    '/takeaway/cart',
+    {
+      'GET /account': { status: 401 },
+      ...Object.fromEntries(
+        answers.map(([name, answer]) => [
+          name,
+          ({ token }: { token: string | null }) => (token === null ? answer : { status: 401 }),
+        ]),
+      ),
+    },
+    { signedIn: true },
+  );
+  expect(await notice()).toBeVisible();
+  expect(screen.getAllByText(/Du er blevet logget ud/, { selector: 'div, p' })).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Kurv', level: 1 })).toBeVisible();
+  expect(address()).toBe('/takeaway/cart');
+  expect(venueApi.calls('GET /store').map(({ token }) => token)).toEqual(['good', null]);
 });
 
 const cases = (Object.keys(ends) as (keyof typeof ends)[]).flatMap((how) => [

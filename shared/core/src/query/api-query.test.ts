@@ -1,3 +1,4 @@
+import { useSession } from '../session/session-store';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { apiCallsOf, apiQuery, invalidate, invalidateOrRemove, queryClient, reread } from './query';
 
@@ -14,9 +15,15 @@ const menu = apiQuery({
   parameters: { date: '2026-11-23' },
   toData: ({ data }) => (data ?? []).map(({ name }) => name),
 });
+const shopCalls = ['/retail/folders', '/retail/products'] as const;
 const shop = apiQuery({
-  paths: ['/retail/folders', '/retail/products'],
+  paths: shopCalls,
   toData: ([folders, products]) => [folders.data?.length, products.data?.length],
+});
+const publicShop = apiQuery({
+  paths: shopCalls,
+  toData: ([folders, products]) => [folders.data?.length, products.data?.length],
+  isPublic: true,
 });
 
 afterEach(() => queryClient.clear());
@@ -41,6 +48,45 @@ test('a query names the calls that it makes', () => {
   expect(apiCallsOf(menu)).toEqual(['/takeaway/menu-items/2026-11-23']);
   expect(apiCallsOf(orders(2))).toEqual(['/orders?page=2']);
   expect(apiCallsOf(shop)).toEqual(['/retail/folders', '/retail/products']);
+});
+
+describe('an API that refuses every call with an old token', () => {
+  const answerVisitors =
+    (body: object) =>
+    ({ token }: { token: string | null }) =>
+      token === null ? { body } : { status: 401, body: { message: 'Unauthenticated.' } };
+
+  beforeEach(() => useSession.getState().begin('old', { id: 7, email: 'anna@kantinen.dk' }));
+  afterEach(() => useSession.setState({ token: null, account: null, hasEnded: false }));
+
+  test('is called for public data once more, without the token', async () => {
+    const venueApi = fakeVenueApi({
+      'GET /retail/folders': answerVisitors({ data: [{ id: 4 }] }),
+      'GET /retail/products': answerVisitors({ data: [{ id: 1 }, { id: 2 }] }),
+    });
+    const ends = jest.fn();
+    const unsubscribe = useSession.subscribe(ends);
+    await expect(queryClient.fetchQuery(publicShop)).resolves.toEqual([1, 2]);
+    unsubscribe();
+    expect(venueApi.calls('GET /retail/products').map(({ token }) => token)).toEqual(['old', null]);
+    expect(ends).toHaveBeenCalledTimes(1);
+    expect(useSession.getState()).toMatchObject({ token: null, hasEnded: true });
+  });
+
+  test('is not called again for data of a person', async () => {
+    const venueApi = fakeVenueApi({ 'GET /orders': answerVisitors({ data: [] }) });
+    await expect(queryClient.fetchQuery(newest)).rejects.toThrow();
+    expect(venueApi.calls()).toHaveLength(1);
+  });
+
+  test('is called twice at most', async () => {
+    const venueApi = fakeVenueApi({
+      'GET /retail/folders': { status: 401 },
+      'GET /retail/products': { status: 401 },
+    });
+    await expect(queryClient.fetchQuery(publicShop)).rejects.toMatchObject({ failure: { kind: 'refused' } });
+    expect(venueApi.calls('GET /retail/folders')).toHaveLength(2);
+  });
 });
 
 test('queries with other parameters, or another variant, have their own data', async () => {

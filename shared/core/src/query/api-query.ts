@@ -1,5 +1,6 @@
 import type { DataTag, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
+import { failureOf } from '../http/failure';
 import { addressOf, type AnswerTo, call, type CallOptions, type GetPath } from '../http/http';
 
 type Parameters<P extends GetPath> = Pick<CallOptions<P, 'get'>, 'parameters' | 'query'>;
@@ -15,7 +16,7 @@ interface SeveralCalls<P extends readonly GetPath[], Data> {
 }
 
 interface Settings {
-  /** True for data that is the same for everybody: it survives a session change. */
+  /** True for data that is the same for everybody: it survives a session change, and needs no token. */
   isPublic?: true;
   variant?: string;
   staleTime?: number;
@@ -32,7 +33,14 @@ export function apiQuery<Data>(options: AnyCalls<Data> & Settings): ApiQuery<Dat
   return {
     queryKey: (variant === undefined ? key : [...key, variant]) as never,
     queryFn: async ({ signal }: QueryFunctionContext) => {
-      const fetches = paths.map((one) => call('get', one, { parameters, query, signal } as never));
+      const fetch = (one: GetPath, token?: null) =>
+        call('get', one, { parameters, query, signal, token } as never);
+      const fetches = paths.map((one) =>
+        fetch(one).catch((error: unknown) => {
+          if (isPublic && failureOf(error).kind === 'signed-out') return fetch(one, null);
+          throw error;
+        }),
+      );
       const answers: unknown[] = await Promise.all(fetches);
       return toData((path ? answers[0] : answers) as never, { signal });
     },
