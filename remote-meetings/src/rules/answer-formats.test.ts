@@ -43,8 +43,14 @@ test.each([
   ['K\\d+|P\\d+', 'P', false],
   ['(?:10|20)\\d\\d(?:-[A-Z])?', '2042-A', true],
   ['\\p{L}+ \\d+', 'Økonomi 7', true],
-  // An answer that is too long to be checked at once is not checked.
-  ['\\d{4}', 'x'.repeat(51), true],
+  ['\\d{4}', 'x'.repeat(51), false],
+  ['\\d{4}|\\d{60}', '7'.repeat(60), true],
+  ['\\d{4}|\\d{60}', '7'.repeat(61), false],
+  ['K\\d+', `K${'7'.repeat(400)}`, true],
+  ['K\\d+', `K${'7'.repeat(400)}x`, false],
+  ['K\\d{2,}', `K${'7'.repeat(400)}`, true],
+  // So long an answer can be divided in too many ways.
+  ['\\d+-?\\d+', '7'.repeat(400), false],
 ])('the pattern %s and the answer %s fit: %p', (given, answer, is) => {
   const pattern = toSafePattern(given);
   expect(pattern).toBe(given);

@@ -39,17 +39,20 @@ function eanError(ean: string): string | undefined {
 }
 
 const maxPattern = 200;
-const maxAnswer = 50;
-/** The ways in which a pattern can divide an answer; more could block the page. */
-const maxWays = 200_000;
+/** Each answer up to this length is checked. A longer one has more ways, and is refused if they are too many. */
+const usualAnswer = 50;
+/** The ways in which a pattern can divide an answer, times its letters; more could block the page. */
+const maxSteps = 10_000_000;
 
 function isOfPattern(answer: string, pattern: string): boolean {
-  return answer.length > maxAnswer || new RegExp(`^(?:${pattern})$`, 'u').test(answer);
+  const isQuick = countSteps(pattern, Math.max(answer.length, usualAnswer)) <= maxSteps;
+  return isQuick && new RegExp(`^(?:${pattern})$`, 'u').test(answer);
 }
 
 /** @returns the pattern, or `null` for one that is not valid or could be slow */
 export function toSafePattern(pattern: string): string | null {
-  if (pattern === '' || pattern.length > maxPattern || countWays(pattern) > maxWays) return null;
+  if (pattern === '' || pattern.length > maxPattern || countSteps(pattern, usualAnswer) > maxSteps)
+    return null;
   try {
     new RegExp(`^(?:${pattern})$`, 'u');
     return pattern;
@@ -61,14 +64,15 @@ export function toSafePattern(pattern: string): string | null {
 const tokens =
   /\\(?:[dDwWsS]|p\{\w+\}|[^\w\s])|\[(?:\\.|[^\]\\])+\]|\((?:\?:)?|\)|\{\d+(?:,\d*)?\}|[^\\[\]{}()]/gu;
 
-function countWays(pattern: string): number {
+function countSteps(pattern: string, letters: number): number {
   const found = pattern.match(tokens) ?? [];
   // Lookarounds, back references and what is no pattern have a part that is no token.
   if (found.join('') !== pattern) return Infinity;
-  return found.reduce((ways, token, index) => ways * waysOf(token, found[index - 1] ?? '('), 1);
+  const waysAt = (token: string, index: number) => waysOf(token, found[index - 1] ?? '(', letters);
+  return found.reduce((steps, token, index) => steps * waysAt(token, index), letters);
 }
 
-function waysOf(token: string, before: string): number {
+function waysOf(token: string, before: string, letters: number): number {
   if (token === '|') return 2;
   if (token !== '?' && token !== '*' && token !== '+' && !token.startsWith('{')) return 1;
   if (/^[(|?*+{]/.test(before)) return Infinity;
@@ -76,5 +80,5 @@ function waysOf(token: string, before: string): number {
   // A repeated group multiplies its own ways.
   if (before === ')') return Infinity;
   const [, from = '0', comma, to] = /^\{(\d+)(,)?(\d*)\}$/.exec(token) ?? [token, '0', ',', ''];
-  return comma ? Number(to || maxAnswer) - Number(from) + 1 : 1;
+  return comma ? Number(to || letters) - Number(from) + 1 : 1;
 }
