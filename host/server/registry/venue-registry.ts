@@ -21,6 +21,14 @@ export function registryFor(of: Registry, venue: string): Registry {
   return registry;
 }
 
+/** At most so many sets of versions are in use beside the one of all. */
+export function countOwnSets({ rollouts = {}, venues = {} }: Registry): number {
+  const own = Object.values(venues);
+  const sets = new Set(own.map(signatureOf)).size;
+  const shares = [rollouts, ...own.map((one) => one.rollouts ?? {})].flatMap((one) => Object.keys(one));
+  return sets + (sets + 1) * shares.length;
+}
+
 function signatureOf({ sections, rollouts = {} }: NonNullable<Registry['venues']>[string]): string {
   const versions = Object.entries(sections).map(([name, { version }]) => {
     const { share, since, manifest } = rollouts[name] ?? {};

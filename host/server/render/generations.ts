@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
 import { fitsShell } from '../plan/hints.ts';
+import { countOwnSets } from '../registry/venue-registry.ts';
 import type { Release, Site } from '../site.ts';
 import { toBrowserRegistry } from '../template/public-registry.ts';
 import { perVenue, type Venue } from '../venues/venue.ts';
@@ -20,7 +21,9 @@ const rereadMs = 60_000;
 const threadLimits = { startMs: 15_000, memoryMb: 160 };
 const maxWaiting = 64;
 /** Previews have one thread. The threads of a preview, a later version and a venue's own version end when nobody looks. */
-const few = { previews: 2, variants: 6, idleMs: 10 * 60_000 };
+const few = { previews: 2, variants: 12, idleMs: 10 * 60_000 };
+/** Threads that were used just now give their place to no others: where many take turns, all would start and end. */
+const recentMs = 10_000;
 
 export function createGenerations(
   { settings, metrics, log, venues }: Site,
@@ -72,6 +75,17 @@ export function createGenerations(
     });
   const ofPreviews = keep<Release>(few.previews);
   const ofVariants = keep<string>(few.variants);
+  const usedAt = new WeakMap<Generation, number>();
+
+  /** Sets that the registry has no more keep a place until another set needs it. */
+  function canMakeRoom(sets: number): boolean {
+    const isOldUnused = () => {
+      const [oldest] = ofVariants.rvalues();
+      return oldest !== undefined && performance.now() - usedAt.get(oldest)! > recentMs;
+    };
+    while (ofVariants.size >= Math.min(sets, few.variants) && isOldUnused()) ofVariants.pop();
+    return ofVariants.size < few.variants;
+  }
 
   return {
     serving(release: Release): Generation | null {
@@ -83,11 +97,14 @@ export function createGenerations(
       // A version that everybody gets now stays with those who had it first.
       return [...ofVariants.values()].find((one) => hasSameVersions(one.release, release)) ?? current;
     },
-    ofVariant(release: Release, variant: string): Generation {
+    /** @returns null where no place is free */
+    ofVariant(release: Release, variant: string): Generation | null {
       const known = ofVariants.get(variant);
-      if (known?.release === release) return known;
-      const generation = create(release, Math.ceil(threads / 2));
-      ofVariants.set(variant, generation);
+      if (!known && !canMakeRoom(countOwnSets(release.registry))) return null;
+      const isSame = known?.release === release;
+      const generation = isSame ? known : create(release, Math.ceil(threads / 2));
+      usedAt.set(generation, performance.now());
+      if (!isSame) ofVariants.set(variant, generation);
       return generation;
     },
     ofPreview(release: Release): Generation {

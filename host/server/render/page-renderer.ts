@@ -141,9 +141,9 @@ export function createPageRenderer(
   return {
     async render(plan, traceparent) {
       const generation = generationOf(plan.release);
-      if (!generation) return 'starting';
-      if (!plan.release.preview && fewOf(plan.release) === '')
-        return renderLogged(generation, plan, traceparent);
+      const isOfAll = !plan.release.preview && fewOf(plan.release) === '';
+      if (!generation) return isOfAll ? 'starting' : 'busy';
+      if (isOfAll) return renderLogged(generation, plan, traceparent);
       return orLate(
         generation.group.ready().then(() => renderLogged(generation, plan, traceparent)),
         previewMs,
