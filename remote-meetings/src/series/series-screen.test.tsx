@@ -148,6 +148,33 @@ test('“Fortryd alle” cancels what was booked, and leaves what can no longer 
   expect(venueApi.calls('DELETE /meetings/meetings/24')).toHaveLength(0);
 });
 
+test('“Fortryd alle” reads a meeting again after a conflict: one stands, one is gone, one is unread', async () => {
+  const standing = wireMeeting({ date: '2026-11-24' }, { id: 24 });
+  const { venueApi } = await show({
+    'DELETE /meetings/meetings/24': { status: 409 },
+    'DELETE /meetings/meetings/1': { status: 409 },
+    'DELETE /meetings/meetings/8': { status: 409 },
+    'GET /meetings/meetings/24': { body: { data: standing } },
+    'GET /meetings/meetings/1': { status: 404 },
+    'GET /meetings/meetings/8': 'offline',
+  });
+  await press('Book 3 møder');
+  await screen.findByText('3 af 3 møder er booket.');
+  await press('Fortryd alle');
+  await screen.findByText(/ved derfor ikke, om mødet blev aflyst/);
+  expect(rows()).toEqual([
+    expect.stringMatching(
+      /^tirsdag 24\. november 2026Booket Mødet blev ikke aflyst\. Prøv igen om lidt, eller kontakt os\./,
+    ),
+    'tirsdag 1. december 2026Aflyst',
+    expect.stringMatching(/^tirsdag 8\. december 2026Booket Vi fik ikke svar/),
+  ]);
+  venueApi.answer('DELETE /meetings/meetings/24', { status: 204 });
+  venueApi.answer('DELETE /meetings/meetings/8', { status: 404 });
+  await press('Fortryd alle');
+  await waitFor(() => expect(rows()).toEqual(expect.arrayContaining(['tirsdag 24. november 2026Aflyst'])));
+});
+
 test('“Fortryd alle” finds the meetings of a venue that answers without them', async () => {
   const list = [wireMeeting(), wireMeeting({ date: '2026-12-01', end_time: '11:00' }, { id: 31 })];
   const { venueApi } = await show(
