@@ -1,9 +1,8 @@
 // A lock keeps deploys and rollbacks away until a day, such as the day of a party.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAt, isDay } from '../../shared/contract/routes.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { readJson } from '../workspace/folders.mjs';
+import { jsonIfThere } from './json-if-there.mjs';
 import { requireClaim } from './owners.mjs';
 import { changeRegistry, readRegistry } from './registry.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
@@ -13,9 +12,9 @@ const locksFile = (site) => join(site, 'deploy-locks.json');
 
 /** @returns {Record<string, { reason: string, until: string }>} those that hold, by section */
 export function readLocks(site) {
-  if (!existsSync(locksFile(site))) return {};
   try {
-    const all = Object.entries(readJson(locksFile(site)).locks);
+    const file = jsonIfThere(locksFile(site)) ?? { locks: {} };
+    const all = Object.entries(file.locks);
     return Object.fromEntries(all.filter(([, { until }]) => until > dayAt()));
   } catch (error) {
     if (error.syscall) throw error;

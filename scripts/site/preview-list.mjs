@@ -1,7 +1,7 @@
 // previews.json lies beside the registry. host/server/previews gives a version of it to the browser that has its token.
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../workspace/folders.mjs';
+import { jsonIfThere } from './json-if-there.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
 
@@ -9,9 +9,9 @@ export const previewsFile = (site) => join(site, 'previews.json');
 
 /** @returns {{ tokenHash: string, section: string, manifest: object, until: string }[]} those that have not expired, the oldest first */
 export function readPreviews(site, now = Date.now()) {
-  if (!existsSync(previewsFile(site))) return [];
   try {
-    return readJson(previewsFile(site)).previews.filter(({ until }) => Date.parse(until) > now);
+    const file = jsonIfThere(previewsFile(site)) ?? { previews: [] };
+    return file.previews.filter(({ until }) => Date.parse(until) > now);
   } catch (error) {
     if (error.syscall) throw error;
     throw new CommandError(`${previewsFile(site)} cannot be read. Remove it: that ends all previews.`);

@@ -1,7 +1,7 @@
 // The registry is written in one step: a deploy that is cut off changes nothing.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../workspace/folders.mjs';
+import { jsonIfThere } from './json-if-there.mjs';
 import { keepManifest } from './kept-manifests.mjs';
 import { lock } from './lock.mjs';
 import { endPreviews } from './preview-list.mjs';
@@ -14,9 +14,9 @@ import { writeFileAtomic } from './write-file-atomic.mjs';
 const registryFile = (site) => join(site, 'remotes.json');
 
 export function readRegistry(site) {
-  if (!existsSync(registryFile(site))) return { sections: {} };
   try {
-    const registry = readJson(registryFile(site));
+    const registry = jsonIfThere(registryFile(site));
+    if (registry === undefined) return { sections: {} };
     if (typeof registry?.sections === 'object' && registry.sections !== null)
       return {
         ...registry,

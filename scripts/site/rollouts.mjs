@@ -1,9 +1,8 @@
 // While a version is given to a few browsers, the registry names it in `rollout`, beside the version that other browsers keep.
 import { join } from 'node:path';
 import { stopFile } from '../../host/server/rollouts/stop-file.mjs';
-import { isAbsence } from '../../host/server/shared-files/is-absence.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { readJson } from '../workspace/folders.mjs';
+import { jsonIfThere } from './json-if-there.mjs';
 import { toManifest } from './to-manifest.mjs';
 
 /** @param {string | undefined} text @returns {number | undefined} */
@@ -27,9 +26,8 @@ export function withStop(site, section, manifest, { isVenuesOwn = false } = {}) 
 
 function readStop(file) {
   try {
-    return readJson(file);
+    return jsonIfThere(file);
   } catch (error) {
-    if (isAbsence(error)) return undefined;
     if (error.syscall)
       throw new CommandError(
         `${file}, which may say that the version with a share was stopped, cannot be read (${error.code}). ` +

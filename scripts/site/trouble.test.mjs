@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { requireUnlocked } from './deploy-locks.mjs';
 import { readPreviews } from './preview-list.mjs';
 import { addPreview } from './previews.mjs';
 import { readRegistry } from './registry.mjs';
@@ -89,6 +90,22 @@ describe('on a full disk', () => {
     assert.deepEqual(hidden(), []);
   });
 });
+
+for (const [file, change] of [
+  ['remotes.json', () => put('3')],
+  ['remotes.json', () => rollBack(site, 'takeaway')],
+  ['deploy-locks.json', () => requireUnlocked(site, 'takeaway')],
+  ['previews.json', () => preview('3')],
+])
+  test(`${file} that cannot be read is not taken for none: ${String(change).slice(6)}`, async () => {
+    for (const version of ['1', '2']) await put(version);
+    const path = join(site, file);
+    rmSync(path, { force: true });
+    // Root may read every file, but follows no link to itself.
+    symlinkSync(path, path);
+    await assert.rejects(async () => change(), { code: 'ELOOP' });
+    assert.ok(lstatSync(path).isSymbolicLink());
+  });
 
 test('two deploys, a rollback and a prune at once leave a whole registry and the files that it names', async () => {
   await put('1');
