@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 
@@ -351,6 +351,21 @@ describe('the rendering of pages', () => {
       assert.match(await renderedAt('/'), /Kantinen/);
       await untilLogged(/server part of the section 'takeaway' did not start/);
     });
+
+  it('begins once the renderer can be read, without a restart of the site', async () => {
+    let mend = () => {};
+    const prepare = (publicDir: string) => {
+      const file = join(publicDir, '../server/renderer.cjs');
+      renameSync(file, `${file}.away`);
+      // Root may read every file, but follows no link to itself.
+      symlinkSync(file, file);
+      mend = () => renameSync(`${file}.away`, file);
+    };
+    const { textAt, renderedAt } = await startRenderedSite({ prepare });
+    assert.match(await textAt('/'), /shell/);
+    mend();
+    assert.match(await renderedAt('/'), /Kantinen/);
+  });
 
   it('runs no server part for which the registry has no hash', async () => {
     const { siteDir, renderedAt } = await startRenderedSite();

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { isAbsence } from '../shared-files/is-absence.mjs';
 import type { Site } from '../site.ts';
 import { perVenue } from '../venues/venue.ts';
 import { shareOf } from '../venues/venues.ts';
@@ -12,7 +13,7 @@ export function startRendering(site: Site): PageRenderer | null {
   const { settings, log, metrics } = site;
   const { publicDir, port, renderCacheSeconds } = settings;
   const file = (name: string) => join(publicDir, '..', 'server', name);
-  if (!existsSync(file('renderer.cjs'))) {
+  if (isAbsent(file('renderer.cjs'))) {
     log.warn('Pages are sent as the shell: the build has no renderer.');
     return null;
   }
@@ -30,4 +31,14 @@ export function startRendering(site: Site): PageRenderer | null {
     }),
   );
   return createPageRenderer(site, file('renderer.cjs'), publicDataOf, sanitizer);
+}
+
+/** For a renderer that cannot be read for another reason the threads start again until it can. */
+function isAbsent(file: string): boolean {
+  try {
+    statSync(file);
+    return false;
+  } catch (error) {
+    return isAbsence(error);
+  }
 }

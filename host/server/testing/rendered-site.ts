@@ -82,6 +82,8 @@ export interface RenderedSiteOptions {
   reportUrl?: string;
   /** More files of the site's folder. */
   files?: Record<string, string>;
+  /** Changes files before the site starts. */
+  prepare?: (publicDir: string) => void;
 }
 
 export async function startRenderedSite({
@@ -97,6 +99,7 @@ export async function startRenderedSite({
   newPagesPerSecond = defaultLimits.newPagesPerSecond,
   reportUrl = '',
   files = {},
+  prepare,
 }: RenderedSiteOptions = {}) {
   const calls: { url: string; headers: Record<string, unknown> }[] = [];
   const venueApiUrl = await startFakeVenueApi(async (request, response) => {
@@ -130,6 +133,7 @@ export async function startRenderedSite({
           ]),
         ),
       });
+      prepare?.(publicDir);
     },
   });
   const textAt = async (path: string) => {
