@@ -93,12 +93,14 @@ const shop: Section = {
   ],
 };
 
-async function run(address: string, siteOrigin = '', attributes: object = store) {
+async function run(address: string, siteOrigin = '', attributes: object = store, dish: object = {}) {
   const renderer = createRenderer({}, { retail: shop });
   const safeHtml = { [page.content]: page.content };
   const answers = {
     '/store': storeAnswer(attributes).body,
-    '/takeaway/menu-items/2026-11-23': { data: [{ id: 1, name: hostile, price: 65, image: 'ret.jpg' }] },
+    '/takeaway/menu-items/2026-11-23': {
+      data: [{ id: 1, name: hostile, price: 65, image: 'ret.jpg', ...dish }],
+    },
     '/retail/folders': { data: [{ id: 1, name: "Øl & <'" }] },
   };
   return renderer({ siteOrigin, address, now: Date.parse('2026-11-22T12:00:00+01:00'), answers, safeHtml });
@@ -182,6 +184,23 @@ test('the front page has the dishes of the first open day, and their answer alon
   const { html, calls } = await render('/');
   expect(html).toContain('I morgen, mandag 23. november');
   expect(html).toMatch(/Føj til kurv/);
+  expect(calls).toEqual(['/store', '/takeaway/menu-items/2026-11-23']);
+});
+
+test('a front page whose dishes are of a day that the server does not ask for comes without them', async () => {
+  const takeaway_section = {
+    opening_days: ['monday', 'tuesday', 'wednesday'],
+    preparation_time: 2 * 24 * 60,
+  };
+  const { html, calls } = await render(
+    '/',
+    '',
+    { ...store, takeaway_section },
+    {
+      pickup_at: '2026-11-23T11:30:00+01:00',
+    },
+  );
+  expect(html).toContain('Onsdag 25. november');
   expect(calls).toEqual(['/store', '/takeaway/menu-items/2026-11-23']);
 });
 
