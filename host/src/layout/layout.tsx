@@ -53,7 +53,7 @@ export function Layout({ children }: { children?: ReactNode }) {
             ? { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true }
             : { children: <ProvidePlaces value={showPlace}>{children ?? <Outlet />}</ProvidePlaces> })}
         />
-        {venue && hasLoadedPage && <Footer venue={venue} />}
+        {venue && (hasLoadedPage || isKept) && <Footer venue={venue} />}
       </div>
       <OfflineNotice />
       <LiveRegion />
