@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 
+import { isForPlaces, keysOfPlaces } from './place-imports.mjs';
 import { usedExports } from './used-exports.mjs';
 
 export const placeNames = ['home/v1', 'receipt/v1', 'profile/v1'];
@@ -38,9 +39,6 @@ export function requireSmallPlaces(compilation, places = {}, entry) {
   }
 }
 
-const core = '@kantine/core';
-const personal = ['useSession', 'useSessionKey', 'fetchAccount', 'createToken'];
-
 /** A page gives a place its props, and no person. @returns what is wrong, before webpack joins the modules */
 export function findPersonalPlace(modules, moduleGraph, places = {}) {
   const exposed = [...modules].flatMap(({ blocks }) => blocks).flatMap(({ dependencies }) => dependencies);
@@ -49,8 +47,10 @@ export function findPersonalPlace(modules, moduleGraph, places = {}) {
     const own = new Set(entries.map((entry) => moduleGraph.getModule(entry)));
     for (const one of own)
       for (const { module } of moduleGraph.getOutgoingConnections(one)) if (module) own.add(module);
-    const found = usedExports(own, [core])[core]?.find((one) => personal.includes(one));
-    if (found) return `The place ${name} uses ${found} of ${core}: a place has its props, and no session`;
+    for (const [key, used] of Object.entries(usedExports(own, keysOfPlaces))) {
+      const found = used.find((one) => !isForPlaces(key, one));
+      if (found) return `The place ${name} uses ${found} of ${key}: a place has its props, and no session`;
+    }
   }
   return undefined;
 }

@@ -224,20 +224,23 @@ describe('a place of a section', () => {
   });
 
   test('is refused with the session, which the rest of the section may use', async () => {
-    const imports = (name) => `import { ${name} } from '@kantine/core';\n`;
+    const imports = (name, key = '@kantine/core') => `import { ${name} } from '${key}';\n`;
     const person = `${imports('useSession')}export const Person = () => useSession().account;`;
     const beside = {
       'src/front.tsx': screenOf('<Person />', "import { Person } from './person';"),
       'src/person.tsx': person,
     };
     await built(withPlace(screenOf('{core.toDay}', "import * as core from '@kantine/core';"), beside));
-    for (const [code, name] of [
+    for (const [code, name, key = '@kantine/core'] of [
       [screenOf('<Person />', "import { Person } from './person';"), 'useSession'],
       [screenOf('{fetchAccount}', imports('fetchAccount')), 'fetchAccount'],
+      [screenOf('{onSessionChange}', imports('onSessionChange')), 'onSessionChange'],
+      [screenOf('{Object.keys(core)}', "import * as core from '@kantine/core';"), '*'],
+      [screenOf('{usePurchases}', imports('usePurchases', '@kantine/shop')), 'usePurchases', '@kantine/shop'],
     ]) {
       const { errors } = await build(withPlace(code, beside));
       assert.deepEqual(errors, [
-        `The place receipt/v1 uses ${name} of @kantine/core: a place has its props, and no session`,
+        `The place receipt/v1 uses ${name} of ${key}: a place has its props, and no session`,
       ]);
     }
   });
