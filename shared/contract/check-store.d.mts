@@ -43,7 +43,7 @@ export interface CheckedSection {
 export interface CheckedSettings {
   /** By attribute: the mark of the value. A record with other marks has not been checked. */
   marks: Readonly<Record<string, string>>;
-  /** The attributes that the check has changed: defaults are filled in, wrong values are gone. */
+  /** The attributes that the check has changed in more than their nulls: defaults are filled in, wrong values are gone. */
   changes: Readonly<Record<string, unknown>>;
   verdicts: Verdicts;
 }

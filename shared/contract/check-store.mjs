@@ -1,4 +1,5 @@
-// Servers and browsers check the settings of the sections in a store record alike. This file imports nothing.
+// Servers and browsers check the settings of the sections in a store record alike.
+import { withoutNulls } from './settings-mark.mjs';
 
 /** @param validate a check that ajv has compiled; it fills in the defaults */
 export function settingsCheck(validate) {
@@ -12,17 +13,11 @@ export function settingsCheck(validate) {
 function read(validate, given) {
   if (isDeeper(given, maxDepth)) return { problem: tooDeep };
   try {
-    const value = JSON.parse(JSON.stringify(given), withoutNull);
+    const value = withoutNulls(given);
     return validate(value) ? { value } : { problem: toProblem(validate.errors) };
   } catch (error) {
     return { problem: { field: '', rule: 'error', reason: `could not be checked: ${error.message}` } };
   }
-}
-
-/** APIs send `null` for a value that nobody has set: it counts as missing, also in a list. */
-function withoutNull(_name, value) {
-  if (value === null) return undefined;
-  return Array.isArray(value) ? value.filter((item) => item !== undefined) : value;
 }
 
 /** A check of such a value, and each step after it, could end in an overflow of the stack. */

@@ -17,3 +17,11 @@ function toText(value) {
     return '';
   }
 }
+
+/** A copy. APIs send `null` for a value that nobody has set: it counts as missing, also in a list. */
+export const withoutNulls = (value) => JSON.parse(JSON.stringify(value), withoutNull);
+
+function withoutNull(_name, value) {
+  if (value === null) return undefined;
+  return Array.isArray(value) ? value.filter((item) => item !== undefined) : value;
+}

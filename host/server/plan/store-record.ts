@@ -6,7 +6,7 @@ import {
 } from '@kantine/contract/check-store';
 import { plainPath, toOpeningDays, type TurnedOn } from '@kantine/contract/routes';
 import { compileSettings } from '@kantine/contract/settings';
-import { settingsMark } from '@kantine/contract/settings-mark';
+import { settingsMark, withoutNulls } from '@kantine/contract/settings-mark';
 
 import type { Registry } from '../site.ts';
 import { readTheme, type Theme } from '../theme/theme.ts';
@@ -54,10 +54,17 @@ function check(body: StoreBody, registry: Registry): StoreRecord {
   const checkedBody = { ...body, data: { ...body.data, attributes }, sectionVerdicts: verdicts };
   const names = sections.map(({ settings }) => settings.attribute);
   const marks = Object.fromEntries(names.map((name) => [name, settingsMark(given[name])]));
-  const changed = names.filter((name) => settingsMark(attributes[name]) !== marks[name]);
+  const accepted = namesOf(verdicts);
+  const markOf = (name: string) =>
+    accepted.has(name) && given[name] !== undefined ? settingsMark(withoutNulls(given[name])) : marks[name];
+  const changed = names.filter((name) => settingsMark(attributes[name]) !== markOf(name));
   const changes = Object.fromEntries(changed.map((name) => [name, attributes[name]]));
   return toRecord(attributes, verdicts, checkedBody, { marks, changes, verdicts });
 }
+
+/** The attributes of sections that are on. */
+const namesOf = (verdicts: Verdicts) =>
+  new Set(Object.values(verdicts).filter((verdict) => typeof verdict === 'string'));
 
 const checksOf = ({ sections }: Registry): CheckedSection[] =>
   Object.values(sections).flatMap(({ name, menu, settings }) =>

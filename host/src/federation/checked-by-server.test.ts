@@ -20,6 +20,14 @@ test('the record that the server checked gets the verdicts and defaults of the s
   });
 });
 
+test('a value that the venue has not set is missing, as the server read it', () => {
+  const settings = { size: 'stor', milk: null, sizes: [null, 'lille'] };
+  writePageData({ checked: { marks: { [attribute]: settingsMark(settings) }, changes: {}, verdicts } });
+  expect(checkedByServer(recordOf(settings))?.attributes).toEqual(
+    recordOf({ size: 'stor', sizes: ['lille'] }),
+  );
+});
+
 test.each<[string, Parameters<typeof checkedByServer>[0]]>([
   ['another value', recordOf({ size: 'lille' })],
   ['no value', { name: 'K' }],
