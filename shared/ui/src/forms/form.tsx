@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Form as FinalForm, FormSpy } from 'react-final-form';
 import { failureOf } from '@kantine/core';
+import { Stack } from '../components/layout/section';
 import { Notice } from '../components/messages/notice';
 import { InvalidFieldSummary, useInvalidFields } from './invalid-fields';
 import { DefaultButton, pressedButton } from './default-button';
@@ -118,12 +119,12 @@ function SubmitError() {
     <FormSpy subscription={{ submitError: true, submitErrors: true }}>
       {({ submitError, submitErrors }) =>
         submitError ? (
-          <div>
+          <Stack space="small">
             <div role="alert">
               <Notice tone="warning">{submitError}</Notice>
             </div>
             {submitErrors?.[formNote] && <p role="status">{submitErrors[formNote]}</p>}
-          </div>
+          </Stack>
         ) : null
       }
     </FormSpy>
