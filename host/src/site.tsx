@@ -14,6 +14,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { checkedByServer } from './federation/checked-by-server';
 import { prefetchOnIdle } from './federation/join-section';
 import { watchRegistry } from './federation/registry';
+import { logIgnoredFields } from './reports/log-ignored-fields';
 import { reportErrors } from './reports/report-errors';
 import { completeStyles } from './hydration/complete-styles';
 import { EndHydration, prepareHtml, takeRendered, waitForRouter } from './hydration/hydrate';
@@ -34,6 +35,7 @@ export async function openSite(): Promise<void> {
   await nextTask();
   const styles = completeStyles();
   listenToBrowser();
+  logIgnoredFields();
   watchRegistry();
   void prefetchOnIdle();
   await nextTask();

@@ -1,4 +1,4 @@
-import { queryClient } from '@kantine/core';
+import { onIgnoredField, queryClient } from '@kantine/core';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 
 import { catalogueQuery } from './catalogue';
@@ -98,4 +98,21 @@ test.each([
     fields: [{ id: 3, name: 'Betaler', widget: 'text', widget_attributes: attributes }],
   });
   expect(fields).toMatchObject([format]);
+});
+
+test.each([
+  ['is slow', '(a+)+', ['pattern']],
+  ['is not valid', '[0-9', ['pattern']],
+  ['is no text', 7, ['pattern']],
+  ['is taken', '\\d{4}', []],
+  ['is empty', '', []],
+  ['is missing', undefined, []],
+])('the log names a pattern that %s: %p', async (_, pattern, names) => {
+  const ignored: string[] = [];
+  onIgnoredField((name) => ignored.push(name));
+  await fetchCatalogue({
+    fields: [{ id: 3, name: 'Betaler', widget_attributes: { format: 'cost-centre', pattern } }],
+  });
+  onIgnoredField(() => undefined);
+  expect(ignored).toEqual(names);
 });

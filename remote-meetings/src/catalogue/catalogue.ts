@@ -14,6 +14,7 @@ import {
   idAt,
   numberAt,
   type Ore,
+  parsedAt,
   recordAt,
   recordsAt,
   sayFood,
@@ -23,7 +24,8 @@ import {
   toPrice,
 } from '@kantine/core';
 
-import { type AnswerFormat, toSafePattern } from '../rules/answer-formats';
+import type { AnswerFormat } from '../rules/answer-formats';
+import { toSafePattern } from '../rules/safe-pattern';
 
 export interface Catalogue {
   rooms: Room[];
@@ -132,8 +134,13 @@ const formats = ['ean', 'cost-centre'] as const;
 function toFormat(wire: WireMeetingField, isSelect: boolean): AnswerFormat {
   const attributes = recordAt(wire, 'widget_attributes');
   const format = isSelect ? undefined : formats.find((known) => known === textAt(attributes, 'format'));
-  const pattern = format === 'cost-centre' ? toSafePattern(textAt(attributes, 'pattern')) : null;
-  return { format: format ?? null, pattern };
+  const pattern = format === 'cost-centre' ? parsedAt(attributes, 'pattern', readPattern) : null;
+  return { format: format ?? null, pattern: pattern || null };
+}
+
+/** @returns `null`, which is logged, for a pattern that is not taken */
+function readPattern(value: unknown): string | null {
+  return value === '' ? '' : typeof value === 'string' ? toSafePattern(value) : null;
 }
 
 function toFolders(

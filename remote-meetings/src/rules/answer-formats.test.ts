@@ -1,4 +1,4 @@
-import { formatError, formatHint, isUnfinished, toSafePattern } from './answer-formats';
+import { formatError, formatHint, isUnfinished } from './answer-formats';
 
 const ean = { format: 'ean', pattern: null } as const;
 
@@ -33,46 +33,12 @@ test.each([
   expect(isUnfinished(ean, answer)).toBe(is);
 });
 
-test.each([
-  ['\\d{4}', '1042', true],
-  ['\\d{4}', '10421', false],
-  ['^\\d{4}$', '1042', true],
-  ['[A-Z]{2,4}-?\\d{3,6}', 'KBH-1042', true],
-  ['[A-Z]{2,4}-?\\d{3,6}', 'kbh-1042', false],
-  ['K\\d+|P\\d+', 'P7', true],
-  ['K\\d+|P\\d+', 'P', false],
-  ['(?:10|20)\\d\\d(?:-[A-Z])?', '2042-A', true],
-  ['\\p{L}+ \\d+', 'Økonomi 7', true],
-  ['\\d{4}', 'x'.repeat(51), false],
-  ['\\d{4}|\\d{60}', '7'.repeat(60), true],
-  ['\\d{4}|\\d{60}', '7'.repeat(61), false],
-  ['K\\d+', `K${'7'.repeat(400)}`, true],
-  ['K\\d+', `K${'7'.repeat(400)}x`, false],
-  ['K\\d{2,}', `K${'7'.repeat(400)}`, true],
-  // So long an answer can be divided in too many ways.
-  ['\\d+-?\\d+', '7'.repeat(400), false],
-])('the pattern %s and the answer %s fit: %p', (given, answer, is) => {
-  const pattern = toSafePattern(given);
-  expect(pattern).toBe(given);
-  expect(formatError({ format: 'cost-centre', pattern }, answer) === undefined).toBe(is);
+test('without a pattern every cost centre fits', () => {
+  expect(formatError({ format: 'cost-centre', pattern: null }, 'x')).toBeUndefined();
 });
 
-test.each([
-  ['no pattern', ''],
-  ['not closed', '[0-9'],
-  ['not closed', '(\\d'],
-  ['of a quantifier alone', '+'],
-  ['of a class in the wrong order', '[9-0]'],
-  ['a repeated repetition', '(a+)+$'],
-  ['a repeated choice', '(a|a)*b'],
-  ['a counted choice', '(a|a){30}b'],
-  ['many optional letters', 'a?'.repeat(30) + 'a'.repeat(30)],
-  ['many stars', '.*.*.*.*x'],
-  ['a back reference', '(\\d)\\1'],
-  ['a lookahead', '(?=.*\\d).+'],
-  ['a lazy repetition', '\\d+?'],
-  ['a long text', 'a'.repeat(201)],
-])('a pattern that is %s is no pattern: %s', (_name, pattern) => {
-  expect(toSafePattern(pattern)).toBeNull();
-  expect(formatError({ format: 'cost-centre', pattern: null }, 'x')).toBeUndefined();
+test('a cost centre that does not fit its pattern has no right form', () => {
+  const format = { format: 'cost-centre', pattern: '\\d{4}' } as const;
+  expect(formatError(format, '104')).toBe('Det har ikke den rette form. Kontrollér det.');
+  expect(formatError(format, '1042')).toBeUndefined();
 });
