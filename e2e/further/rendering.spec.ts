@@ -311,5 +311,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/takeaway');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.locator('noscript p')).toContainText('Du kan læse siden, men ikke bestille');
+    const foot = page.getByRole('navigation', { name: 'Om siden' });
+    await expect(foot.getByRole('link', { name: 'Fortryd køb' })).toHaveAttribute('href', '/kantine/fortryd');
+    await expect(page.getByRole('contentinfo')).toContainText('CVR 12345678');
   });
 });
