@@ -18,6 +18,12 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 /** Tests begin without the demo's own orders and card, and with one venue. */
 const hasHistory = !process.argv.includes('--empty');
 
+/** A test of rendered pages gets each of them, however long a busy machine takes. */
+const testMs = 240_000;
+const patience = process.argv.includes('--patient')
+  ? { pageMs: testMs, renderMs: testMs, sanitizeMs: testMs, publicDataMs: testMs }
+  : {};
+
 await runServers(async () => {
   if (!(await install())) throw new CommandError('Kantine cannot start: it could not be installed');
   const settings = await readSiteSettings(process.env);
@@ -27,6 +33,7 @@ await runServers(async () => {
   const venueApiUrl = isDemo(settings)
     ? await opened(openVenueApi(settings, { hasHistory }))
     : settings.venueApiUrl;
+  const site = { ...settings, limits: { ...settings.limits, ...patience } };
   const neighbours = isDemo(settings) && hasHistory ? [await openNeighbour(settings, opened)] : [];
-  console.log(`Kantine står på ${await opened(openSite(settings, venueApiUrl, neighbours))}`);
+  console.log(`Kantine står på ${await opened(openSite(site, venueApiUrl, neighbours))}`);
 });

@@ -5,7 +5,8 @@ import type { Browser, Page } from '@playwright/test';
 
 import { deploy, deployKept, rollBack } from '../../scripts/site/site-folder.mjs';
 import { sectionTeam } from '../support/section-team';
-import { type RunningSite, startSite } from '../support/sites';
+import { openHydrated, untilAnswered } from '../support/rendered-site';
+import { type RunningSite, startPatientSite, startSite } from '../support/sites';
 import { expect, test as base } from '../support/test';
 import {
   buildCommitBefore,
@@ -31,14 +32,13 @@ const built = { siteDir: site, publicDir: '' };
 const versionInUse = () => readRegistry(built).sections['kaffe']!.version;
 
 const html = { headers: { accept: 'text/html' } };
-const pageText = async () => (await fetch(`${running!.url}/kaffe`, html)).text();
+const pageUrl = () => `${running!.url}/kaffe`;
 /** The renderers of before answer until the new ones have started. */
-const untilRendered = (text: string) => expect.poll(pageText).toMatch(new RegExp(`<h1.*${text}`, 's'));
+const untilRendered = (text: string) => untilAnswered(pageUrl(), new RegExp(`<h1.*${text}`, 's'));
+const untilNamed = (version: string) => untilAnswered(pageUrl(), `"kaffe":{"version":"${version}"`);
 /** A shell may name the version before the renderers of that registry have started: a rendered front page does not. */
 const untilTakenOver = (version: string) =>
-  expect
-    .poll(async () => (await fetch(running!.url, html)).text())
-    .toMatch(new RegExp(`data-page-heading.*"kaffe":\\{"version":"${version}"`, 's'));
+  untilAnswered(running!.url, new RegExp(`data-page-heading.*"kaffe":\\{"version":"${version}"`, 's'));
 
 async function inAnotherBrowser(browser: Browser, run: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: running!.url });
@@ -54,7 +54,7 @@ let running: RunningSite | undefined;
 /** The site starts when its first section has been deployed. */
 const test = base.extend({
   baseURL: async ({}, use) => {
-    starting ??= startSite({ ...filesOf({ ...now, siteDir: site }), RENDER_CACHE_SECONDS: '0' });
+    starting ??= startPatientSite({ ...filesOf({ ...now, siteDir: site }), RENDER_CACHE_SECONDS: '0' });
     running = await starting;
     await use(running.url);
   },
@@ -139,12 +139,10 @@ base('a team makes, tests, builds and deploys a section with the kit alone', asy
   });
 });
 
-test('the site renders the deployed section and opens it', async ({ page, request }) => {
-  await expect
-    .poll(async () => (await request.get('/kaffe', { headers: { accept: 'text/html' } })).text())
-    .toMatch(/<h1[^>]*data-page-heading[^>]*>Kaffe<\/h1>/);
+test('the site renders the deployed section and opens it', async ({ page }) => {
+  await untilAnswered(pageUrl(), /<h1[^>]*data-page-heading[^>]*>Kaffe<\/h1>/);
 
-  await page.goto('/');
+  await openHydrated(page, '/');
   await menuLink(page).click();
   await expect(page.getByText('Her begynder en ny del af siden hos Kantinen.')).toBeVisible();
 });
@@ -179,7 +177,10 @@ test('a second version is seen in one browser first, then promoted for all', asy
   await page.getByRole('button', { name: 'Vis forhåndsvisningen' }).click();
   await expect(page.getByText(newLead)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Forhåndsvisning' })).toBeVisible();
-  expect(await (await page.request.get('/kaffe', html)).text()).toMatch(new RegExp(`<h1.*${newLead}`, 's'));
+  // The renderer of a preview has a time limit of its own.
+  await expect(async () =>
+    expect(await (await page.request.get('/kaffe', html)).text()).toMatch(new RegExp(`<h1.*${newLead}`, 's')),
+  ).toPass();
   await inAnotherBrowser(browser, async (other) => {
     await other.goto('/kaffe');
     await expect(other.getByText(lead)).toBeVisible();
@@ -239,7 +240,7 @@ test.describe('a deployed file with one changed byte', () => {
       const restore = flipByte(name);
       try {
         await inAnotherBrowser(browser, async (page) => {
-          await page.goto('/');
+          await openHydrated(page, '/');
           await menuLink(page).click();
           await expect(page.getByRole('heading', { name: 'Det lykkedes ikke', level: 1 })).toBeVisible();
           await expect(page.getByText(newLead)).toBeHidden();
@@ -262,8 +263,8 @@ test.describe('a deployed file with one changed byte', () => {
       );
       writeRegistry(built, registry);
       await untilTakenOver(versionInUse());
-      await expect.poll(pageText).toContain(`"kaffe":{"version":"${versionInUse()}"`);
-      expect(await pageText()).not.toContain('data-page-heading');
+      await untilNamed(versionInUse());
+      expect(await (await fetch(pageUrl(), html)).text()).not.toContain('data-page-heading');
       await inAnotherBrowser(browser, async (page) => {
         await page.goto('/kaffe');
         await expect(page.getByText(newLead)).toBeVisible();
@@ -289,9 +290,9 @@ test.describe('the kit and the host of the release before', () => {
       await expect(deploy(site, 'kaffe', entry, dist)).rejects.toThrow(/kaffe of this site belongs to/);
       await deploy(site, 'kaffe', entry, dist, undefined, { takesOver: true });
       await untilTakenOver(entry.version);
-      await expect.poll(pageText).toContain(`"kaffe":{"version":"${entry.version}"`);
+      await untilNamed(entry.version);
       await untilRendered('Kaffe');
-      await page.goto('/');
+      await openHydrated(page, '/');
       await menuLink(page).click();
       await expect(heading).toBeFocused();
       await expect(page.getByRole('main')).not.toContainText('Det lykkedes ikke');
@@ -338,7 +339,7 @@ test.describe('a version of contract 1', () => {
       writeRegistry(built, registry);
       deployAgain(built, 'kaffe');
       await untilTakenOver(`${before}-again`);
-      await expect.poll(pageText).toContain(`"kaffe":{"version":"${before}-again"`);
+      await untilNamed(`${before}-again`);
       await page.goto('/kaffe');
       await expect(page.getByText('Denne del af siden kunne ikke hentes.')).toBeVisible();
       await expect
@@ -385,8 +386,7 @@ test('npm start shows the section in the kit’s own shell, and each saved file'
 test('npm start -- --built shows the section as its visitors get it', async () => {
   const dev = await team.start('kaffe', '--built');
   try {
-    const text = await (await fetch(`${dev.url}/kaffe`, html)).text();
-    expect(text).toMatch(/<h1[^]*Her er kaffe\./);
+    await untilAnswered(`${dev.url}/kaffe`, /<h1[^]*Her er kaffe\./);
   } finally {
     await dev.stop();
   }

@@ -2,7 +2,7 @@ import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { expectHydrated, untilRendered } from '../support/rendered-site';
-import { type RunningSite, startSite } from '../support/sites';
+import { type RunningSite, startPatientSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import { type Built, filesOf, now, renameMainScript, replaceSection } from '../support/versions';
 
@@ -23,7 +23,7 @@ function copySite(main?: string): Replica {
 }
 
 async function start(built: Built, env: Record<string, string> = {}): Promise<RunningSite> {
-  const site = await startSite({ ...filesOf(built), ...env });
+  const site = await startPatientSite({ ...filesOf(built), ...env });
   running.push(site);
   return site;
 }

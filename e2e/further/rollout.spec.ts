@@ -6,8 +6,8 @@ import type { Browser, Page } from '@playwright/test';
 import { hashFiles } from '../../scripts/site/integrity.mjs';
 import { deploy, endShare, rollBack } from '../../scripts/site/site-folder.mjs';
 import { addDish, nextOpenDay } from '../support/order';
-import { untilRendered } from '../support/rendered-site';
-import { startSite, useSite } from '../support/sites';
+import { untilAnswered, untilRendered } from '../support/rendered-site';
+import { startPatientSite, startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import { type Built, editVersion, filesOf, now, readRegistry, replaceSection } from '../support/versions';
 
@@ -18,7 +18,7 @@ let built: Built & { remove(): void };
 /** The first site makes them. */
 const files = () => filesOf((built ??= replaceSection(now, 'takeaway', now)));
 test.afterAll(() => built.remove());
-const site = useSite(() => startSite({ ...files(), RENDER_CACHE_SECONDS: '1' }));
+const site = useSite(() => startPatientSite({ ...files(), RENDER_CACHE_SECONDS: '0' }));
 
 /** Of visitors whose number is a multiple of three, the entry throws. */
 const throwing = 'if(/kantine-share=(\\d+)/.exec(document.cookie)?.[1]%3===0)throw new TypeError("third");';
@@ -31,8 +31,7 @@ async function give(share: number, code = '', { url } = site) {
   const text = JSON.stringify(manifest).replaceAll(manifest.version, version);
   const next = { ...(JSON.parse(text) as typeof manifest), integrity: hashFiles(dist) };
   await deploy(built.siteDir, 'takeaway', next, dist, fits, { share });
-  const registry = async () => (await fetch(`${url}/remotes.json`)).text();
-  await expect.poll(registry).toContain(`"${version}":${share}`);
+  await untilAnswered(`${url}/remotes.json`, `"${version}":${share}`);
   return version;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
 import { startChangedVenue } from '../support/changed-venue';
+import { untilAnswered } from '../support/rendered-site';
 import { sandbox } from '../support/sandbox';
 import { sectionTeam } from '../support/section-team';
 import { startSite, useSite } from '../support/sites';
@@ -102,9 +103,7 @@ test.describe('a team outside the workspace', () => {
 
     teaSource.rename('Grøn te');
     const [second] = / (\S+) has 50 % of the browsers/.exec(deployTea('--share', '50'))?.slice(1) ?? [];
-    await expect
-      .poll(async () => (await fetch(`${site.url}/remotes.json`)).text())
-      .toContain(`"${second}":50`);
+    await untilAnswered(`${site.url}/remotes.json`, `"${second}":50`);
     const seen = await Promise.all(Array.from({ length: 60 }, versionInFreshBrowser));
     const count = (version?: string) => seen.filter((one) => one === version).length;
     expect(count(first) + count(second)).toBe(60);
@@ -122,7 +121,7 @@ test.describe('a team outside the workspace', () => {
     const good = inUse();
     const mistake = teaSource.addMistake();
     const [bad] = / (\S+) has 50 % of the browsers/.exec(deployTea('--share', '50'))?.slice(1) ?? [];
-    await expect.poll(async () => (await fetch(`${site.url}/remotes.json`)).text()).toContain(`"${bad}":50`);
+    await untilAnswered(`${site.url}/remotes.json`, `"${bad}":50`);
     const stops = () => lines.filter((line) => line.includes('"event":"rollout.stopped"'));
     const reports: string[] = [];
     for (const number of [70, 1, 2, 80, 3, 4, 90, 5]) {

@@ -7,7 +7,7 @@ import { deploy, rollBack } from '../../scripts/site/site-folder.mjs';
 import { passTime } from '../support/device-clock';
 import { addDish, cardForm, goToOrderDetails, nextOpenDay, payAsGuest } from '../support/order';
 import { untilRendered } from '../support/rendered-site';
-import { startSite, useSite } from '../support/sites';
+import { startPatientSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import {
   type Built,
@@ -26,7 +26,7 @@ let registry: Registry;
 const site = useSite(() => {
   built = replaceSection(now, 'takeaway', now);
   registry = readRegistry(built);
-  return startSite(filesOf(built));
+  return startPatientSite(filesOf(built));
 });
 test.afterEach(async ({ page }) => {
   await page.close();

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from '@playwright/test';
 
 import { startChangedVenue, type VenueChanges } from './changed-venue';
-import { startSite, useSite } from './sites';
+import { startPatientSite, useSite } from './sites';
 import { expect } from './test';
 
 export const renderedMonday = '2026-11-23';
@@ -35,7 +35,7 @@ export function useRenderedSite(changes?: VenueChanges, prepare?: (browser: Brow
     await prepare?.(browser);
     return startRenderedSite(changes);
   });
-  /** A busy server sends the shell in time and the page afterwards, which it then keeps. */
+  /** Renders a page, which the site then keeps. */
   const renderedOnce = (path: string) => untilRendered(site.url + path);
   /** Opens a page whose code does not come yet. @returns lets it come */
   const openWithoutCode = async (page: Page, path: string, content = 'h1') => {
@@ -50,7 +50,7 @@ export function useRenderedSite(changes?: VenueChanges, prepare?: (browser: Brow
 
 async function startRenderedSite(changes?: VenueChanges) {
   const venue = changes && (await startChangedVenue(changes));
-  const { url, stop } = await startSite({
+  const { url, stop } = await startPatientSite({
     RENDER: 'on',
     RENDER_CACHE_SECONDS: '60',
     ...(venue ? { VENUE_API_URL: venue.url } : { DEMO_NOW: `${renderedMonday}T08:30:00+01:00` }),
@@ -67,9 +67,19 @@ async function startRenderedSite(changes?: VenueChanges) {
   };
 }
 
+/** Asks until the answer has these words. A call that fails is made again, which `expect.poll` does not do. */
+export const untilAnswered = (address: string, words: string | RegExp) =>
+  expect(async () => expect(await (await fetch(address, html)).text()).toMatch(words)).toPass();
+
 /** Waits for a page that says so: a busy server sends the shell first, and the renderers of before a deploy answer until the new ones have started. */
 export const untilRendered = (address: string, words: string | RegExp = 'data-page-heading') =>
-  expect.poll(async () => (await fetch(address, html)).text()).toMatch(words);
+  untilAnswered(address, words);
+
+/** Opens a page that answers presses. */
+export async function openHydrated(page: Page, path: string) {
+  await page.goto(path);
+  await expectHydrated(page);
+}
 
 /** Opens a page of a site that keeps none for long: a busy server sends the shell, and the next try gets the page. */
 export const openRendered = (page: Page, path: string, content = 'h1') =>
@@ -89,7 +99,7 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
   };
 }
 
-/** Waits until the page answers presses. */
+/** Waits until the page answers presses. Before, a link loads the next page whole, and nothing sees the mouse. */
 export const expectHydrated = (page: Page) =>
   expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', /true|false/);
 

@@ -14,6 +14,10 @@ const quickStart = {
 /** Starts a site for a few tests. @throws {Error} with the output if the site ends early */
 export const startSite = (env: Record<string, string> = {}) => startProcess(env, quickStart);
 
+/** Starts a site that sends no page as the shell because it is late. */
+export const startPatientSite = (env: Record<string, string>) =>
+  startProcess(env, { ...quickStart, args: [...quickStart.args, '--patient'] });
+
 /** The address of the site that most tests share. `start-site.ts` sets it before a worker starts. */
 export const siteUrl = process.env['SITE_URL'] ?? '';
 /** The address of a site that sends every page as the shell, with the same API. */

@@ -29,6 +29,7 @@ export const defaultLimits = {
   /** How long a thread may take for a page, and for the texts of a store record: then it ends. */
   renderMs: 1_000,
   sanitizeMs: 2_000,
+  publicDataMs: 2_000,
   venueApiMs: 60_000,
 };
 

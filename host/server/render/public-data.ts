@@ -1,6 +1,7 @@
 import { mayBeStored } from '@kantine/contract/may-be-stored';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
+import { defaultLimits } from '../default-limits.ts';
 import type { FailureReason, Metrics } from '../metrics/metrics.ts';
 import { noStore, readStore } from '../plan/store-record.ts';
 import { childTraceHeaders } from '../tracing/tracing.ts';
@@ -30,7 +31,7 @@ export function createPublicData({
   labels = {},
   maxKeptBytes = allKeptBytes,
   cacheMs,
-  timeoutMs = 2_000,
+  timeoutMs = defaultLimits.publicDataMs,
   metrics,
 }: PublicDataOptions) {
   const { upstreamSeconds, upstreamFailures } = metrics;

@@ -27,6 +27,7 @@ export function startRendering(site: Site): PageRenderer | null {
     createPublicData({
       ...{ venueApiUrl, labels, metrics },
       cacheMs: renderCacheSeconds * 1000,
+      timeoutMs: settings.limits.publicDataMs,
       maxKeptBytes: shareOf(site.venues, allKeptBytes, 1024 * 1024),
     }),
   );

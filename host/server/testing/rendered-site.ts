@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { defaultLimits } from '../default-limits.ts';
 import { call, sectionManifest, startFakeVenueApi, startTestSite, writeFiles } from './fixture.ts';
 
-/** A busy machine is waited for. */
-const patienceMs = 60_000;
+/** A busy machine is waited for, and a page whose rendering took too long is left out for a minute. */
+const patienceMs = 180_000;
 
 /** A host's renderer that knows the addresses of these tests. The section's own code answers below its address. */
 const renderer = `
