@@ -1,6 +1,7 @@
 import { button, expectToast, field } from '../support/meetings';
 import { cardForm, cards, nextOpenDay } from '../support/order';
 import { createKeyboard, phone } from '../support/keyboard';
+import { openHydrated } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 import { accountOf, menuOf } from '../support/venue-api';
 
@@ -10,7 +11,7 @@ test.describe('on a phone', () => {
   test('a guest orders takeaway by keyboard', async ({ page }) => {
     const keys = createKeyboard(page);
     const main = page.getByRole('main');
-    await page.goto(`/takeaway/${nextOpenDay(2)}`);
+    await openHydrated(page, `/takeaway/${nextOpenDay(2)}`);
     await expect(button(page, 'Føj til kurv').first()).toBeVisible();
 
     await test.step('the guest skips the navigation and reads a description', async () => {
@@ -101,7 +102,7 @@ test.describe('on a phone', () => {
 
   test('the navigation covers the page and closes on Escape and on navigation', async ({ page }) => {
     const keys = createKeyboard(page);
-    await page.goto('/om-os');
+    await openHydrated(page, '/om-os');
     const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
     await keys.use(button(page, 'Menu'));
     await expect(menu).toBeVisible();
@@ -122,7 +123,8 @@ test.describe('on a phone', () => {
     await button(page, 'Føj til kurv').first().click();
     await expect(page.getByText('1 i kurven')).toBeVisible();
     await page.reload();
-    await expect(button(page, 'Føj til kurv').first()).toBeVisible();
+    // The server's HTML lacks the stops that a cart adds.
+    await expect(page.getByText('1 i kurven')).toBeVisible();
     const there = await keys.stops('Tab');
     expect(there.length).toBeGreaterThan(20);
     expect((await keys.stops('Shift+Tab', there.length)).reverse()).toEqual(there);
@@ -132,7 +134,7 @@ test.describe('on a phone', () => {
 test('a person searches the shop and pays with the employee card by keyboard', async ({ page }) => {
   const keys = createKeyboard(page);
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
-  await page.goto('/retail');
+  await openHydrated(page, '/retail');
   await keys.use(menu.getByRole('link', { name: 'Log ind' }));
   await keys.expectHeading('Log ind');
 
@@ -168,11 +170,7 @@ test('a person searches the shop and pays with the employee card by keyboard', a
 
 test('a person signs up, and another one cancels an order, by keyboard', async ({ page, request }) => {
   const keys = createKeyboard(page);
-  const anna = await accountOf(request);
-  const dishes = await menuOf(request, nextOpenDay(2));
-  await anna.buyDish(dishes.find(({ remaining }) => remaining === null)!.id, 1);
-
-  await page.goto('/');
+  await openHydrated(page, '/');
   await keys.use(page.getByRole('navigation').getByRole('link', { name: 'Opret bruger' }));
   await keys.expectHeading('Opret bruger');
   await keys.use(button(page, 'Opret bruger'));
@@ -188,13 +186,17 @@ test('a person signs up, and another one cancels an order, by keyboard', async (
   await expectToast(page, 'Vi har sendt en bekræftelsesmail til din email-adresse');
   await keys.expectHeading('Kantinen');
 
+  // Other tests order for Anna too, and the first page of the list has ten orders.
+  const dishes = await menuOf(request, nextOpenDay(2));
+  const anna = await accountOf(request);
+  const order = await anna.buyDish(dishes.find(({ remaining }) => remaining === null)!.id, 1);
   await page.goto('/account/orders');
   await keys.type(field(page, 'Email-adresse'), 'anna@kantinen.dk');
   await keys.type(field(page, 'Kodeord'), 'kantine1234');
   await keys.use(page.getByRole('main').getByRole('button', { name: 'Log ind' }));
   await keys.expectHeading('Ordrehistorik');
-  // Other tests order for Anna too, and retail orders cannot be cancelled.
-  await keys.use(page.getByRole('row').filter({ hasText: 'Ikke færdiggjort' }).first().getByRole('link'));
+  const row = page.getByRole('row').filter({ hasText: 'Ikke færdiggjort' });
+  await keys.use(row.getByRole('link', { name: `Ordre #${order}`, exact: true }));
   await keys.expectHeading(/^Ordre/);
   const cancel = button(page, 'Annullér ordre');
   await keys.use(cancel);

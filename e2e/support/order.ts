@@ -114,11 +114,11 @@ export async function logIn(page: Page, next = '/', email = 'anna@kantinen.dk'):
 }
 
 /** Waits for the log-in page and fills it in. */
-export async function fillInLogIn(page: Page, email: string): Promise<void> {
+export async function fillInLogIn(page: Page, email: string, password = 'kantine1234'): Promise<void> {
   // The previous page may have a field of the same name.
   await expect(page.getByRole('heading', { name: 'Log ind', level: 1 })).toBeVisible();
   await page.getByLabel('Email-adresse').fill(email);
-  await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
+  await page.getByLabel('Kodeord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log ind' }).click();
 }
 

@@ -73,10 +73,17 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
     return ((await list.json()) as { data: WireOrder[] }).data;
   }
 
-  /** The first page of meetings, latest day first. */
-  async function meetings(): Promise<WireMeeting[]> {
-    const list = await request.get(path('meetings/meetings?page=1'), { headers: authorized });
-    return ((await list.json()) as { data: WireMeeting[] }).data;
+  /** Other tests book and cancel meanwhile, which moves meetings to other pages: two readings in a row must agree. */
+  async function meetings(idsBefore?: string): Promise<WireMeeting[]> {
+    const all: WireMeeting[] = [];
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const list = await request.get(path(`meetings/meetings?page=${page}`), { headers: authorized });
+      const { data, meta } = (await list.json()) as { data: WireMeeting[]; meta: { last_page: number } };
+      all.push(...data);
+      last = meta.last_page;
+    }
+    const ids = all.map(({ id }) => id).join();
+    return ids === idsBefore ? all : meetings(ids);
   }
 
   return {
@@ -90,18 +97,11 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
             id > last && order_lines.some(({ product_name }) => product_name === product),
         ).length;
     },
-    /** Requests a password reset. @returns the path of the mail's link */
-    async askForReset(): Promise<string> {
-      const answer = await request.post(path('password-reset-requests'), { headers, data: { email } });
-      expect(answer.ok()).toBe(true);
-      const mails = await (await request.get(`${site}/api/sandbox-mail`)).text();
-      return /href="(\/account\/password\/reset\/[^"]+)"/.exec(mails)?.[1] ?? '';
-    },
     /** @returns the meeting's id */
     async bookMeeting(booking: ReturnType<typeof bookingOf>): Promise<number> {
       const booked = await request.post(path('meetings/meetings'), { headers: authorized, data: booking });
       expect(booked.status(), await booked.text()).toBe(201);
-      return (await meetings()).find(({ attributes }) => attributes.title === booking.title)!.id;
+      return ((await booked.json()) as { data: WireMeeting }).data.id;
     },
     meetingsCalled: async (title: string): Promise<WireMeeting[]> =>
       (await meetings()).filter(({ attributes }) => attributes.title === title),
@@ -124,8 +124,8 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
       for (const { id } of ((await answer.json()) as { data: { id: number }[] }).data)
         await request.delete(path(`credit-cards/${id}`), { headers: authorized });
     },
-    /** Orders a dish on the account. */
-    async buyDish(id: number, quantity: number): Promise<void> {
+    /** Orders a dish on the account. @returns the order's number */
+    async buyDish(id: number, quantity: number): Promise<number> {
       const order = await request.post(path('takeaway/orders'), {
         headers: authorized,
         data: {
@@ -142,6 +142,7 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
         },
       });
       expect(order.status(), await order.text()).toBe(201);
+      return ((await order.json()) as { data: { id: number } }).data.id;
     },
     /** Orders a retail product on the account. */
     async buyProduct(id: number, quantity: number): Promise<void> {
@@ -157,6 +158,15 @@ export async function accountOf(request: APIRequestContext, email = 'anna@kantin
       expect(order.status(), await order.text()).toBe(201);
     },
   };
+}
+
+/** Requests a password reset. @returns the path of the mail's link */
+export async function askForReset(request: APIRequestContext, email: string, site = ''): Promise<string> {
+  const answer = await request.post(`${site}/api/v1/password-reset-requests`, { headers, data: { email } });
+  expect(answer.ok()).toBe(true);
+  const mails = await (await request.get(`${site}/api/sandbox-mail`)).text();
+  const own = mails.split('<article>').find((mail) => mail.includes(`Til ${email},`)) ?? '';
+  return /href="(\/account\/password\/reset\/[^"]+)"/.exec(own)?.[1] ?? '';
 }
 
 /** Fetches the menu of a day. */
