@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { hideVenueClock, passTime } from '../support/device-clock';
 import { submitGuest } from '../support/order';
+import { openHydrated } from '../support/rendered-site';
 import { addArticle, takeaway } from '../support/shops';
 import { type RunningSite, startSite } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -148,7 +149,7 @@ test('a hover before the click on a closed day does not suppress the notice of t
     await route.continue();
   });
   // The front page would have the menu already.
-  await page.goto(`${site}/om-os`);
+  await openHydrated(page, `${site}/om-os`);
   const link = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Takeaway' });
   const menuAsked = page.waitForRequest('**/api/v1/takeaway/menu-items/2026-03-30');
   await link.hover();

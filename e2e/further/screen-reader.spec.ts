@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { button, field } from '../support/meetings';
 import { cards, nextOpenDay, payByCard } from '../support/order';
+import { openHydrated } from '../support/rendered-site';
 import { listenTo } from '../support/screen-reader';
 import { expect, test } from '../support/test';
 
@@ -19,7 +20,7 @@ test('a screen reader announces an order as screen-reader.txt says', async ({ pa
     expect.poll(() => page.evaluate(() => window.said.join('\n'))).toMatch(words);
 
   await reader.step('Menuen for en dag åbnes', async () => {
-    await page.goto(`/takeaway/${nextOpenDay(2)}`);
+    await openHydrated(page, `/takeaway/${nextOpenDay(2)}`);
     await expect(button(page, 'Føj til kurv').first()).toBeVisible();
   });
   await reader.step('Tab, Enter: forbi menuen', async () => {

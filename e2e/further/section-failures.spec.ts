@@ -1,5 +1,6 @@
 import { passTime } from '../support/device-clock';
 import { fillInLogIn } from '../support/order';
+import { openHydrated } from '../support/rendered-site';
 import {
   answer,
   choose,
@@ -143,7 +144,7 @@ test('a person who clicks a slow section many times gets each page once', async 
     await arrival;
     await route.continue();
   });
-  await page.goto('/');
+  await openHydrated(page, '/');
   await menuLink(page, 'Butik').dblclick();
   await expect(page.getByRole('progressbar', { name: 'Siden hentes' })).toBeVisible();
   // A slow section does not delay another one.

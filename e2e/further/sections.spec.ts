@@ -52,7 +52,7 @@ test('all sections use one React, one router and one copy of the shared packages
   }
 
   // A section's own files contain none of these libraries.
-  expect(sectionScripts.length).toBeGreaterThanOrEqual(8);
+  await expect.poll(() => sectionScripts.length).toBeGreaterThanOrEqual(8);
   for (const script of sectionScripts)
     expect(script).not.toMatch(/react\.transitional\.element|RouterProvider|XMLHttpRequest/);
 });

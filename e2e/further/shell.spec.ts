@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { danishDay, logIn, nextOpenDay } from '../support/order';
+import { openHydrated } from '../support/rendered-site';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
 
@@ -82,7 +83,7 @@ test('no menu is fetched for a past, closed or impossible day', async ({ page })
 });
 
 test('each page sets the title and focuses its heading', async ({ page }) => {
-  await page.goto('/');
+  await openHydrated(page, '/');
   const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
   for (const [link, heading] of [
     ['Takeaway', 'Takeaway'],
@@ -212,7 +213,7 @@ test.describe('an ended session', () => {
     await page.addInitScript(() => localStorage.setItem('token', 'udloebet'));
     await page.goto('/om-os');
     await expect(page.getByRole('heading', { name: 'Om os', level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessibility';
 import { mondayOf, nextOpenDay } from '../support/order';
-import { useRenderedSite } from '../support/rendered-site';
+import { openHydrated, useRenderedSite } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 const { renderedOnce } = useRenderedSite({});
@@ -22,7 +22,7 @@ test('a week is ordered from one page, which comes whole from the server', async
     page.on('request', (one) => {
       if (one.url().includes('/takeaway/menu-items/')) asked.push(one.url());
     });
-    await page.goto(`/takeaway/uge/${monday}`);
+    await openHydrated(page, `/takeaway/uge/${monday}`);
     await page.getByRole('button', { name: 'Næste uge' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);

@@ -1,6 +1,6 @@
 import { desk, expectAccessible, phone } from '../support/accessibility';
 import { button } from '../support/meetings';
-import { useRenderedSite } from '../support/rendered-site';
+import { openHydrated, useRenderedSite } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 interface Store {
@@ -24,7 +24,7 @@ for (const viewport of [phone, desk])
         keys.push(route.request().headers()['idempotency-key']);
         return route.fulfill({ status: 202, json: {} });
       });
-      await page.goto('/');
+      await openHydrated(page, '/');
       await page.getByRole('link', { name: 'Fortryd køb' }).click();
       await expect(page.getByRole('heading', { name: 'Fortryd køb', level: 1 })).toBeFocused();
       await expectAccessible(page, [viewport]);

@@ -40,6 +40,7 @@ test('each step of a takeaway order is accessible', async ({ page }) => {
   await expectAccessible(page);
 
   await page.goto('/takeaway/cart');
+  await expect(page.getByRole('heading', { name: 'Kurv', level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Til betaling' }).click();
   await page.getByRole('button', { name: 'Videre' }).click();
@@ -47,6 +48,7 @@ test('each step of a takeaway order is accessible', async ({ page }) => {
   await expectAccessible(page);
   await goToOrderDetails(page);
   await page.getByRole('button', { name: 'Betal nu' }).click();
+  await expect(page.getByText('Dette felt er påkrævet.').first()).toBeVisible();
   await expectAccessible(page);
   await payAsGuest(page);
   await expect(page.frameLocator('iframe').getByLabel('Kortnummer')).toBeVisible();

@@ -22,13 +22,15 @@ test('a person steps through the weeks by keyboard and shares one by its address
   page,
   context,
 }) => {
+  const nextWeek = page.waitForResponse('**/menus/49/2026/lunch');
   await page.goto(monday);
   await expect(week(page, 'Uge 48/2026')).toBeVisible();
+  await expect(dishes(page).first()).toBeVisible();
   const lunch = await dishes(page).allInnerTexts();
   expect(lunch.length).toBeGreaterThan(4);
 
   await test.step('the arrow opens the next week and keeps the focus', async () => {
-    await page.waitForLoadState('networkidle');
+    await nextWeek;
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     const next = page.getByRole('button', { name: 'Næste uge' });
@@ -52,6 +54,7 @@ test('a person steps through the weeks by keyboard and shares one by its address
   });
 
   await test.step('another tab, a reload and “back” show the same week', async () => {
+    await expect(dishes(page).first()).toBeVisible();
     const evening = await dishes(page).allInnerTexts();
     const colleague = await context.newPage();
     await colleague.goto(page.url());

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { cartBadge, cards, logIn, nextOpenDay, payByCard } from '../support/order';
+import { openHydrated } from '../support/rendered-site';
 import { addArticle, expectReceipt, retail, takeaway } from '../support/shops';
 import { expect, test } from '../support/test';
 import { menuOf } from '../support/venue-api';
@@ -9,7 +10,7 @@ const required = 'Dette felt er påkrævet.';
 
 test('a visitor finds a drink in a folder, changes the quantity and buys it', async ({ page }) => {
   await test.step('the visitor opens a folder from the front page', async () => {
-    await page.goto('/');
+    await openHydrated(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'Butik' }).click();
     await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeFocused();
     await expect(page.getByRole('link', { name: 'Til kurven' })).toHaveCount(0);

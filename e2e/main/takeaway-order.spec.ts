@@ -1,9 +1,10 @@
 import { addDish, cards, goToOrderDetails, nextOpenDay, payAsGuest, payByCard } from '../support/order';
+import { openHydrated } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 test('a new visitor orders lunch, pays and gets a receipt', async ({ page }) => {
   await test.step('the front page links to the menu', async () => {
-    await page.goto('/');
+    await openHydrated(page, '/');
     await expect(page).toHaveTitle('Kantinen – bestil mad');
     await page.getByRole('main').getByRole('link', { name: 'Takeaway' }).click();
     await expect(page).toHaveURL(/\/takeaway\/\d{4}-\d{2}-\d{2}$/);

@@ -101,7 +101,10 @@ export async function holdBack(page: Page, files: RegExp): Promise<() => Promise
 
 /** Waits until the page answers presses. Before, a link loads the next page whole, and nothing sees the mouse. */
 export const expectHydrated = (page: Page) =>
-  expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', /true|false/);
+  expect(page.getByRole('button', { name: 'Menu', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    /true|false/,
+  );
 
 export const mainScript = /\/assets\/main\.[0-9a-f]+\.js/;
 export const sanitizerScript = /safe-html[^/]*\.js/;
