@@ -8,6 +8,7 @@ import {
   expectToast,
   field,
   fillInMeeting,
+  lateDay,
   meetingRow,
 } from '../support/meetings';
 import { fillInLogIn, logIn, logInAt, logOut, nextOpenDay } from '../support/order';
@@ -24,7 +25,7 @@ test('a person changes the deliveries of a meeting, moves it within their times 
 }) => {
   const title = `Kvartalsmøde ${Date.now()}`;
   const anna = await accountOf(request);
-  const id = await anna.bookMeeting(bookingOf({ title, date: nextOpenDay(21) }));
+  const id = await anna.bookMeeting(bookingOf({ title, date: lateDay(1) }));
   await logIn(page, `/meetings/${id}`);
 
   await addDelivery(page, { time: '10:00', room: 'Kajen', products: [['Kanelsnegl', '4']] });

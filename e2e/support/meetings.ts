@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 
+import { nextOpenDay } from './order';
+
 export interface MeetingStory {
   title: string;
   date: string;
@@ -20,6 +22,9 @@ export interface DeliveryStory {
 
 /** Coffee for eight in the first room. */
 export const coffee: DeliveryStory = { time: '09:30', room: 'Havnen', products: [['Kaffe og te', '8']] };
+
+/** The list begins with the ten latest meetings: a test that looks there for its own has one of these days, and no other has. */
+export const lateDay = (ahead: number) => nextOpenDay(70 + ahead);
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
