@@ -8,7 +8,7 @@ export { QueryClientProvider, hashKey, queryOptions, useQuery } from '@tanstack/
 import * as _kantine_core from './core';
 type Account = WireAccount;
 interface Session {
-    token: string | null;
+    token: null | string;
     account: Account | null;
     hasEnded: boolean;
     begin(token: string, account: Account): void;
@@ -17,8 +17,8 @@ interface Session {
     logOut(): void;
 }
 declare const useSession: zustand.UseBoundStore<zustand.StoreApi<Session>>;
-declare function accountIdOf({ account }: Pick<Session, 'account'>): number | null;
-declare const currentAccountId: () => number | null;
+declare function accountIdOf({ account }: Pick<Session, 'account'>): null | number;
+declare const currentAccountId: () => null | number;
 declare const useIsSignedIn: () => boolean;
 declare function useSessionKey(): string;
 declare function toAccount(value: unknown): Account | null;
@@ -44,7 +44,7 @@ interface IdleOptions {
 }
 declare function whenIdle(work: () => void, { timeoutMs, fallbackMs }?: IdleOptions): () => void;
 interface FoodFacts {
-    allergens?: string | null | undefined;
+    allergens?: null | string | undefined;
     diets?: string | undefined;
 }
 interface WireFood {
@@ -63,7 +63,7 @@ declare function toOre(kronerOnWire: unknown): Ore;
 declare function toPrice(kronerOnWire: unknown): Ore | null;
 declare function toKroner(ore: Ore): number;
 declare function formatPrice(ore: Ore): string;
-declare function toCount(typed: string): number | null;
+declare function toCount(typed: string): null | number;
 declare function formatCount(count: number): string;
 interface GoodsFacts {
     unitPrice?: string;
@@ -84,23 +84,23 @@ declare function goodsFactsOf(wire: WireGoods, price: Ore): GoodsFacts;
 declare function readGoodsFacts(stored: Readonly<Record<string, unknown>>): GoodsFacts;
 declare function sayPriceFacts({ unitPrice, deposit }: GoodsFacts): string;
 type Failure = {
-    kind: 'offline';
+    kind: 'conflict';
 } | {
-    kind: 'signed-out';
+    kind: 'invalid';
+    message: null | string;
+    fields: Record<string, string>;
 } | {
     kind: 'missing';
 } | {
-    kind: 'invalid';
-    message: string | null;
-    fields: Record<string, string>;
-} | {
-    kind: 'conflict';
+    kind: 'offline';
 } | {
     kind: 'refused';
     status: number;
-    code: number | null;
+    code: null | number;
     data: unknown;
     waitSeconds?: number;
+} | {
+    kind: 'signed-out';
 } | {
     kind: 'unavailable';
     status: number;
@@ -108,14 +108,14 @@ type Failure = {
 };
 declare class RequestError extends Error {
     readonly failure: Failure;
-    readonly words: string | null;
-    readonly apiStatus: number | null;
-    readonly status: number | null;
-    constructor(failure: Failure, words?: string | null, apiStatus?: number | null, status?: number | null);
+    readonly words: null | string;
+    readonly apiStatus: null | number;
+    readonly status: null | number;
+    constructor(failure: Failure, words?: null | string, apiStatus?: null | number, status?: null | number);
 }
 declare function failureOf(error: unknown): Failure;
 declare function sayFailure(failure: Failure): string;
-type Method = 'get' | 'post' | 'put' | 'delete';
+type Method = 'delete' | 'get' | 'post' | 'put';
 type PathsWith<M extends Method> = {
     [P in keyof paths]: paths[P][M] extends {
         responses: unknown;
@@ -129,7 +129,7 @@ type JsonOf<T> = T extends {
 } ? Body : void;
 type Success<T> = T extends {
     responses: infer R;
-} ? JsonOf<R[keyof R & (200 | 201 | 204 | '2XX')]> : never;
+} ? JsonOf<R[keyof R & ('2XX' | 200 | 201 | 204)]> : never;
 type PathParameters<T> = T extends {
     parameters: {
         path: infer Names;
@@ -162,8 +162,8 @@ type Body<T> = T extends {
 type CallOptions<P extends keyof paths, M extends Method> = PathParameters<Operation<P, M>> & Query<Operation<P, M>> & Body<Operation<P, M>> & {
     signal?: AbortSignal | undefined;
     timeLimitMs?: number;
-    token?: string | null;
-    key?: string | null | undefined;
+    token?: null | string;
+    key?: null | string | undefined;
     expectedTotal?: Ore | null | undefined;
 };
 type GetPath = PathsWith<'get'>;
@@ -174,10 +174,11 @@ declare function isKey(value: unknown): value is string;
 declare function isOfKey(failure: Failure): boolean;
 declare function isSettledBy(failure: Failure, isRepeated: boolean): boolean;
 declare function lastPageOf(answer: WirePaged): number;
+declare function readPages<Answer extends WirePaged, Item>(first: Answer, fetchPage: (page: number) => Promise<Answer>, toItems: (answer: Answer) => Item[], isEnough: (items: readonly Item[]) => boolean): Promise<Item[]>;
 interface ApiAnswer {
     status: number;
     body: unknown;
-    header?: (name: string) => string | null;
+    header?: (name: string) => null | string;
     sent?: number;
     received?: number;
 }
@@ -203,7 +204,7 @@ declare function useNow(moments?: readonly Instant[]): Instant;
 declare function nowAtVenue(): Instant;
 declare function holdClock(instant: Instant | null): void;
 interface Timed {
-    header?: ((name: string) => string | null) | undefined;
+    header?: ((name: string) => null | string) | undefined;
     maxAgeMs?: number;
     sent?: Instant;
     received?: Instant;
@@ -215,6 +216,8 @@ declare function dayOf(instant: Instant): Day;
 declare function clockTimeOf(instant: Instant): ClockTime;
 declare function today(now?: Instant): Day;
 declare function isDay(text: string | undefined): text is Day;
+declare function toDay(wire: string): Day | null;
+declare function toClockTime(wire: string): ClockTime;
 declare function addDays(day: Day, days: number): Day;
 declare function mondayOf(day: Day): Day;
 declare function isoWeekOf(day: Day): {
@@ -228,13 +231,13 @@ declare function formatInstantBriefly(instant: Instant): string;
 declare function sayDay(day: Day): string;
 declare function sayDate(day: string): string;
 declare function sayTime(time: string): string;
-declare function relativeDay(day: Day, now?: Instant): string | null;
+declare function relativeDay(day: Day, now?: Instant): null | string;
 declare function sayDayBriefly(day: Day, now?: Instant): string;
 declare function sayInstant(instant: Instant, now?: Instant): string;
 declare function sayDeadline(deadline: Instant, now?: Instant): string;
 type OpeningDays = ReadonlySet<number>;
 declare const weekdayNames: string[];
-declare function toOpeningDays(names: readonly string[] | null | undefined): OpeningDays;
+declare function toOpeningDays(names: null | readonly string[] | undefined): OpeningDays;
 declare function isOpenOn(openingDays: OpeningDays, day: Day): boolean;
 declare function openDayFrom(openingDays: OpeningDays, day: Day): Day;
 declare function nextOpenDay(openingDays: OpeningDays, day: Day): Day;
@@ -309,13 +312,14 @@ type Queries = GetPath | {
 };
 declare function invalidate(queries: Queries): void;
 declare function invalidateOrRemove(queries: Queries): void;
+declare function reread<Data>(query: ApiQuery<Data>, isIn?: (data: Data) => boolean): Promise<'gone' | 'kept' | 'unread'>;
 declare function useIsOnline(): boolean;
 declare const pageDeadlineMs = 150;
 declare function waitAtMost(work: Promise<unknown>, deadlineMs?: number): Promise<void>;
 declare function waitForQueries(deadlineMs?: number): Promise<void>;
 declare function prefetchWithDeadline<Data, Key extends QueryKey>(options: FetchQueryOptions<Data, Error, Data, Key>, deadlineMs?: number): Promise<void>;
 interface SessionChange {
-    kind: 'began' | 'logged-out' | 'ended' | 'updated';
+    kind: 'began' | 'ended' | 'logged-out' | 'updated';
     now: Session;
     before: Session;
 }
@@ -336,7 +340,7 @@ interface SessionState {
 }
 declare function onSessionChange({ phase }: SessionState, handle: (change: SessionChange) => void): void;
 type Area = 'local' | 'session';
-declare function readText(key: string, area?: Area): string | null;
+declare function readText(key: string, area?: Area): null | string;
 declare function readJson<T>(key: string, isValid: (value: unknown) => value is T, area?: Area): T | null;
 declare function writeText(key: string, text: string, area?: Area): boolean;
 declare function writeJson(key: string, value: unknown, area?: Area): boolean;
@@ -364,11 +368,11 @@ interface TakeawaySection {
     cartText: string;
     showsPickupTimeInCart: boolean;
     allowsComments: boolean;
-    bag: {
+    bag: null | {
         name: string;
         price: Ore;
         isOptIn: boolean;
-    } | null;
+    };
     orderFieldGroups: OrderFieldGroup[];
 }
 interface OrderFieldGroup {
@@ -379,28 +383,28 @@ interface OrderFieldGroup {
 interface OrderField {
     id: number;
     name: string;
-    widget: 'text' | 'select' | 'radio';
+    widget: 'radio' | 'select' | 'text';
     isRequired: boolean;
     options: string[];
 }
-type PaymentMethod = 'online' | 'account-card';
+type PaymentMethod = 'account-card' | 'online';
 interface Venue {
     name: string;
     pageTitle: string;
     address: string;
-    logo: string | null;
-    logoDark: string | null;
-    backgroundImage: string | null;
+    logo: null | string;
+    logoDark: null | string;
+    backgroundImage: null | string;
     footer: {
         left: string;
         right: string;
-        foodAuthorityUrl: string | null;
+        foodAuthorityUrl: null | string;
     };
     seller: Seller;
     pricesIncludeVat: boolean;
-    accessibilityHref: string | null;
-    conditionsHref: string | null;
-    privacyHref: string | null;
+    accessibilityHref: null | string;
+    conditionsHref: null | string;
+    privacyHref: null | string;
     hasAccounts: boolean;
     allowsGuestPurchases: boolean;
     payButtonText: string;
@@ -410,9 +414,9 @@ interface Venue {
     accountFields: AccountField[];
     pages: StorePage[];
     takeaway: TakeawaySection | null;
-    menuPlan: {
+    menuPlan: null | {
         title: string;
-    } | null;
+    };
     settings: ReadonlyMap<string, unknown>;
     lastSettings: ReadonlyMap<string, unknown>;
     turnedOff: ReadonlyMap<string, SettingsProblem>;
@@ -431,24 +435,25 @@ interface SectionRecord {
     openingDays: OpeningDays;
 }
 interface AccountField {
-    name: 'name' | 'phone' | 'number' | 'department';
+    name: 'department' | 'name' | 'number' | 'phone';
     label: string;
     isRequired: boolean;
 }
 interface StorePage {
     name: string;
     url: string;
-    icon: string | null;
+    icon: null | string;
     isInMenu: boolean;
     content: string;
 }
-declare function toAssetUrl(path: string | null | undefined): string | null;
+declare function toAssetUrl(path: null | string | undefined): null | string;
 interface SellerFact {
     name: string;
     value: string;
     href?: string;
 }
 declare function sellerFactsOf({ name, address, seller }: Venue): SellerFact[];
+declare function mailHrefOf(email: string): string;
 declare function vatIn(total: Ore): Ore;
 interface SectionSettings {
 }
@@ -456,7 +461,7 @@ interface CheckedRecord {
     attributes: WireStore;
     verdicts: Verdicts;
 }
-type RecordCheck = (attributes: WireStore, isRenewed: boolean) => Promise<CheckedRecord> | CheckedRecord;
+type RecordCheck = (attributes: WireStore, isRenewed: boolean) => CheckedRecord | Promise<CheckedRecord>;
 declare function provideRecordCheck(given?: RecordCheck): void;
 declare const venueQuery: _kantine_core.ApiQuery<Venue>;
 declare function loadVenue(): Promise<Venue>;
@@ -464,9 +469,9 @@ declare function refreshVenue(): Promise<Venue>;
 declare function useVenue(): Venue;
 declare function settingsOf<Name extends keyof SectionSettings>({ settings }: Pick<Venue, 'settings'>, section: Name): SectionSettings[Name] | undefined;
 declare function useSectionSettings<Name extends keyof SectionSettings>(section: Name): SectionSettings[Name];
-declare function paymentMethodsFor(venue: Venue, account: {
-    account_group_id?: number | string | null;
-} | null): PaymentMethod[];
+declare function paymentMethodsFor(venue: Venue, account: null | {
+    account_group_id?: null | number | string;
+}): PaymentMethod[];
 declare function usePaymentMethods(): PaymentMethod[];
 type Name<Wire> = Wire extends unknown ? keyof Wire & string : never;
 type Given<Wire> = Wire | null | undefined;
@@ -474,17 +479,17 @@ type Item<List> = List extends readonly (infer One)[] ? NonNullable<One> : never
 declare function onIgnoredField(listener: (name: string) => void): void;
 declare function textAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string;
 declare function inputAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string;
-declare function numberAt<Wire>(wire: Given<Wire>, name: Name<Wire>): number | null;
-declare function idAt<Wire>(wire: Given<Wire>, name: Name<Wire>): number | null;
+declare function numberAt<Wire>(wire: Given<Wire>, name: Name<Wire>): null | number;
+declare function idAt<Wire>(wire: Given<Wire>, name: Name<Wire>): null | number;
 declare function isTrueAt<Wire>(wire: Given<Wire>, name: Name<Wire>): boolean;
 declare function recordAt<Wire, Key extends Name<Wire>>(wire: Given<Wire>, name: Key): NonNullable<Wire[Key]> | null;
 declare function recordsAt<Wire, Key extends Name<Wire>>(wire: Given<Wire>, name: Key): Item<NonNullable<Wire[Key]>>[];
-declare function textsAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string[] | null;
+declare function textsAt<Wire>(wire: Given<Wire>, name: Name<Wire>): null | string[];
 declare function parsedAt<Wire, Value>(wire: Given<Wire>, name: Name<Wire>, parse: (value: unknown) => Value | null): Value | null;
 declare function textLikeAt<Wire>(wire: Given<Wire>, name: Name<Wire>, form: RegExp): string;
-declare function toNumber(value: unknown): number | null;
+declare function toNumber(value: unknown): null | number;
 declare function isRecord(value: unknown): value is Readonly<Record<string, unknown>>;
-declare function listOf<T>(value: readonly T[] | null | undefined): NonNullable<T>[];
+declare function listOf<T>(value: null | readonly T[] | undefined): NonNullable<T>[];
 declare function capitalise(text: string): string;
-export { RequestError, accountIdOf, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, currentAccountId, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatInstantBriefly, formatInstantWithWeekday, formatPrice, goodsFactsOf, holdClock, idAt, inputAt, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isTrueAt, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, numberAt, onBadge, onIgnoredField, onSessionChange, onStorageChange, openDayFrom, openDaysOfWeek, pageDeadlineMs, parsedAt, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, provideRecordCheck, queryClient, readFoodFacts, readGoodsFacts, readJson, readPageData, readText, recordAt, recordsAt, refreshVenue, registerBrowserListener, relativeDay, remove, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayPriceFacts, sayTime, sellerFactsOf, setBadge, setClockBy, settingsOf, textAt, textLikeAt, textsAt, toAccount, toAssetUrl, toCount, toInstant, toKroner, toNumber, toOpeningDays, toOre, toPrice, toWireEmail, today, useBadge, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSectionSettings, useSession, useSessionKey, useVenue, vatIn, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, withTabLock, writeJson, writeText };
+export { RequestError, accountIdOf, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, clockTimeOf, createStored, createToken, createTrustedPolicy, currentAccountId, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatInstantBriefly, formatInstantWithWeekday, formatPrice, goodsFactsOf, holdClock, idAt, inputAt, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isTrueAt, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, mailHrefOf, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, numberAt, onBadge, onIgnoredField, onSessionChange, onStorageChange, openDayFrom, openDaysOfWeek, pageDeadlineMs, parsedAt, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, provideRecordCheck, queryClient, readFoodFacts, readGoodsFacts, readJson, readPageData, readPages, readText, recordAt, recordsAt, refreshVenue, registerBrowserListener, relativeDay, remove, reread, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayPriceFacts, sayTime, sellerFactsOf, setBadge, setClockBy, settingsOf, textAt, textLikeAt, textsAt, toAccount, toAssetUrl, toClockTime, toCount, toDay, toInstant, toKroner, toNumber, toOpeningDays, toOre, toPrice, toWireEmail, today, useBadge, useIsOnline, useIsSignedIn, useNow, usePaymentMethods, useSectionSettings, useSession, useSessionKey, useVenue, vatIn, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, withTabLock, writeJson, writeText };
 export type { Account, AccountField, ApiQuery, Badge, Change, CheckedRecord, ClockTime, Day, Failure, FoodFacts, GoodsFacts, Instant, OpeningDays, OrderField, Ore, PageData, PaymentMethod, RenderedData, SectionSettings, Session, SessionChange, SessionState, StorePage, Stored, StoredState, TakeawaySection, TrustedPolicy, Venue };

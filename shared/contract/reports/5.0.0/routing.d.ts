@@ -8,8 +8,8 @@ declare function checkSession(): Promise<Answer>;
 declare function reuseSessionCheck(shouldReuse?: boolean): void;
 declare function requireAccount(request: Request): Promise<void>;
 declare function loginPath(back: string): string;
-declare function safeReturnPath(next: string | null): string;
-declare function idIn(parameter: string | undefined): number | null;
+declare function safeReturnPath(next: null | string): string;
+declare function idIn(parameter: string | undefined): null | number;
 declare function pageIn(parameters: URLSearchParams): number;
 declare function usePageInAddress(): {
     page: number;
@@ -25,17 +25,17 @@ declare function useNavigateIfMounted(): {
 interface PageDescription {
     description?: string | undefined;
     path?: string;
-    goods?: {
+    goods?: undefined | {
         kind: 'menu' | 'products';
         items: readonly Goods[];
-    } | undefined;
+    };
 }
 interface Goods {
     name: string;
     description: string;
     price: Ore;
-    image: string | null;
-    remaining: number | null;
+    image: null | string;
+    remaining: null | number;
     deadline?: Instant | null;
     diets?: string | undefined;
 }
@@ -64,8 +64,8 @@ declare function notFound(): RouteNotFound;
 type Access = 'account' | 'visitor';
 interface PageProperties {
     isIndexed?: boolean;
-    onDeploy?: 'reload' | 'keep';
-    loginReturn?: 'here' | 'next' | 'front-page';
+    onDeploy?: 'keep' | 'reload';
+    loginReturn?: 'front-page' | 'here' | 'next';
     hasBackground?: boolean;
     hasSiteTitle?: boolean;
     hidesCartBar?: boolean;
@@ -87,7 +87,7 @@ declare function toHandle(page?: PageProperties, access?: Access): RouteHandle;
 declare function pageOf(matches: readonly {
     handle?: unknown;
 }[]): PageProperties | undefined;
-declare function describePage(matches: readonly ShownPage[], { venue, pathname }: Pick<DescribeContext, 'venue' | 'pathname'>): PageDescription;
+declare function describePage(matches: readonly ShownPage[], { venue, pathname }: Pick<DescribeContext, 'pathname' | 'venue'>): PageDescription;
 declare function usePage(): PageProperties;
 type PathParameters<Path extends string> = string extends Path ? Record<string, string> : {
     [Name in ParameterNames<Path>]: string;
@@ -116,17 +116,17 @@ interface ScreenModule<Parameters extends object = object> {
 interface Route<Path extends string = string, Parameters extends object = object> {
     path: Path;
     screen?: () => Promise<ScreenModule<NoInfer<Parameters>>>;
-    resolve?: (address: RouteAddress<Path>) => Parameters | RouteRedirect | RouteNotFound;
+    resolve?: (address: RouteAddress<Path>) => Parameters | RouteNotFound | RouteRedirect;
     queries?: (parameters: NoInfer<Parameters>, context: QueryContext) => readonly ApiQuery[];
     waitMs?: number;
     calls?: readonly string[];
     queryParameters?: readonly string[];
     browserParameters?: readonly string[];
     leadsTo?: string;
-    showsStoreHtml?: boolean | ((venue: Venue) => boolean);
+    showsStoreHtml?: ((venue: Venue) => boolean) | boolean;
     prepare?: (venue: Venue) => Promise<unknown>;
     describe?: (parameters: NoInfer<Parameters>, context: DescribeContext) => PageDescription;
-    sitemap?: (context: SitemapContext) => readonly string[] | Promise<readonly string[]>;
+    sitemap?: (context: SitemapContext) => Promise<readonly string[]> | readonly string[];
     access?: Access;
     page?: PageProperties;
 }
@@ -145,10 +145,10 @@ interface RouteSettings {
 }
 declare function routeObjects(routes: readonly AnyRoute[], settings: RouteSettings): RouteObject[];
 declare function prefetchRoute(routes: readonly AnyRoute[], base: string, settings: RouteSettings, address?: string, maxRedirects?: number): Promise<void>;
-declare function matchRoute(routes: readonly AnyRoute[], base: string, pathname: string): {
+declare function matchRoute(routes: readonly AnyRoute[], base: string, pathname: string): undefined | {
     route: AnyRoute;
     params: react_router_dom.Params<string>;
-} | undefined;
+};
 interface Section {
     contract: string;
     access?: Access;

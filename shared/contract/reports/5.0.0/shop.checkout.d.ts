@@ -6,8 +6,8 @@ interface CartItem extends FoodFacts, GoodsFacts {
     id: number;
     name: string;
     price: Ore;
-    image?: string | null;
-    remaining: number | null;
+    image?: null | string;
+    remaining: null | number;
 }
 interface CartLine<Item extends CartItem> {
     item: Item;
@@ -25,19 +25,19 @@ type CartChange = {
     itemId: number;
     name: string;
 } & ({
-    kind: 'removed';
-    because: RemovalReason;
-} | {
     kind: 'fewer';
     remaining: number;
+} | {
+    kind: 'pickup';
+    was: Instant | null;
+    is: Instant | null;
 } | {
     kind: 'price';
     was: Ore;
     is: Ore;
 } | {
-    kind: 'pickup';
-    was: Instant | null;
-    is: Instant | null;
+    kind: 'removed';
+    because: RemovalReason;
 });
 interface LineUpdate<Item extends CartItem = CartItem> {
     line: CartLine<Item> | null;
@@ -50,7 +50,7 @@ interface Customer {
 interface CartContents<Item extends CartItem = CartItem> extends Customer {
     lines: CartLine<Item>[];
     changes: readonly CartChange[];
-    accountId: number | null;
+    accountId: null | number;
 }
 interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
     add(item: Item): void;
@@ -66,9 +66,9 @@ interface ShopCartStore {
     getState(): ShopCart;
     subscribe(listener: (cart: ShopCart, before: ShopCart) => void): () => void;
 }
-type ShopName = 'takeaway' | 'retail';
-type WithoutSaving<Path extends '/takeaway/payment-sessions' | '/retail/payment-sessions'> = Omit<paths[Path]['post']['requestBody']['content']['application/json'], 'save_card'>;
-type OrderRequest = WithoutSaving<'/takeaway/payment-sessions'> | WithoutSaving<'/retail/payment-sessions'>;
+type ShopName = 'retail' | 'takeaway';
+type WithoutSaving<Path extends '/retail/payment-sessions' | '/takeaway/payment-sessions'> = Omit<paths[Path]['post']['requestBody']['content']['application/json'], 'save_card'>;
+type OrderRequest = WithoutSaving<'/retail/payment-sessions'> | WithoutSaving<'/takeaway/payment-sessions'>;
 interface PurchaseLine {
     name: string;
     quantity: number;
@@ -79,18 +79,6 @@ interface PurchaseLine {
 }
 type UnpaidMethod = 'account-card' | 'free';
 type PurchaseState = {
-    name: 'gone';
-    at: Instant;
-} | {
-    name: 'placing';
-    method: UnpaidMethod;
-    ordersBefore: readonly number[] | null;
-    at: Instant;
-} | {
-    name: 'reserving';
-    keys: Readonly<Record<string, string>>;
-    at: Instant;
-} | {
     name: 'formOpen';
     sessionId: string;
     at: Instant;
@@ -99,23 +87,35 @@ type PurchaseState = {
     sessionId: string;
     at: Instant;
 } | {
-    name: 'paid';
-    token: string;
-    sessionId: string | null;
+    name: 'gone';
     at: Instant;
 } | {
     name: 'ordered';
-    orderId: string | null;
+    orderId: null | string;
+    at: Instant;
+} | {
+    name: 'paid';
+    token: string;
+    sessionId: null | string;
+    at: Instant;
+} | {
+    name: 'placing';
+    method: UnpaidMethod;
+    ordersBefore: null | readonly number[];
+    at: Instant;
+} | {
+    name: 'reserving';
+    keys: Readonly<Record<string, string>>;
     at: Instant;
 };
 interface Purchase {
     id: string;
-    key: string | null;
+    key: null | string;
     shop: ShopName;
     order: OrderRequest;
     savesCard: boolean;
     lines: readonly PurchaseLine[];
-    accountId: number | null;
+    accountId: null | number;
     state: PurchaseState;
 }
 interface Shop {
@@ -129,7 +129,7 @@ interface Shop {
     }): Promise<void>;
     invalidateStock(): void;
 }
-type Step$1 = 'order-fields' | 'order-details' | 'payment';
+type Step$1 = 'order-details' | 'order-fields' | 'payment';
 interface CheckoutHeaderProps {
     shop: Shop;
     step: Step$1;
@@ -148,10 +148,10 @@ declare function guardPayment(shop: Shop): Promise<void>;
 declare function guardCheckout(shop: Shop): void;
 interface OrderDetailsPageProps {
     shop: Shop;
-    comment?: {
+    comment?: undefined | {
         text: string;
         keep: (text: string) => void;
-    } | undefined;
+    };
 }
 declare function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps): react.JSX.Element;
 interface PressToPayProps {
@@ -163,15 +163,19 @@ interface PressToPayProps {
 declare function PressToPay(props: PressToPayProps): react.JSX.Element;
 declare function answerTo(field: OrderField): string;
 declare function hasMissingAnswers({ orderFieldGroups }: TakeawaySection): boolean;
+declare const maxAnswer = 500;
+declare function orderFieldsOf({ takeaway }: Pick<Venue, 'takeaway'>): OrderField[];
+declare function renameOrderFields(errors: FormErrors, toName: (id: number) => string, fields: readonly OrderField[], order?: OrderRequest): FormErrors;
+declare function formNameOf(id: number): string;
 declare function PaymentPage({ shop }: {
     shop: Shop;
 }): react.JSX.Element;
-type Step = 'order-fields' | 'order-details';
+type Step = 'order-details' | 'order-fields';
 declare function useStashedFieldErrors(shop: ShopName, step: Step): FormErrors | undefined;
 declare function ReceiptPage({ shop }: {
     shop: Shop;
 }): react.JSX.Element;
 declare function SignedOutNotice({ back }: {
     back: string;
-}): react.JSX.Element | null;
-export { CheckoutHeader, OrderDetailsPage, OrderSummary, PaymentPage, PressToPay, ReceiptPage, SignedOutNotice, answerTo, guardCheckout, guardOrderDetails, guardPayment, hasMissingAnswers, useStashedFieldErrors };
+}): null | react.JSX.Element;
+export { CheckoutHeader, OrderDetailsPage, OrderSummary, PaymentPage, PressToPay, ReceiptPage, SignedOutNotice, answerTo, formNameOf, guardCheckout, guardOrderDetails, guardPayment, hasMissingAnswers, maxAnswer, orderFieldsOf, renameOrderFields, useStashedFieldErrors };

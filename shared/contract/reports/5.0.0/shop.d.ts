@@ -2,15 +2,15 @@ import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
 import { FoodFacts, GoodsFacts, Ore, Day, Instant, Venue, TakeawaySection, ApiQuery } from './core';
-import { paths, WireMenuItem, WireRetailProduct, PlaceName } from '@kantine/contract';
+import { paths, WireMenuItem, WireRetailProduct, WireOrder, PlaceName } from '@kantine/contract';
 import * as zustand from 'zustand';
 import { Section } from './routing';
 interface CartItem extends FoodFacts, GoodsFacts {
     id: number;
     name: string;
     price: Ore;
-    image?: string | null;
-    remaining: number | null;
+    image?: null | string;
+    remaining: null | number;
 }
 interface CartLine<Item extends CartItem> {
     item: Item;
@@ -21,8 +21,8 @@ declare function countOf(lines: readonly CartLine<CartItem>[]): number;
 declare function sayPieces(count: number): string;
 declare function priceOf(lines: readonly CartLine<CartItem>[]): Ore;
 declare function canAddOne(lines: readonly CartLine<CartItem>[], item: CartItem): boolean;
-declare function toRemaining(wire: unknown): number | null;
-declare function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null;
+declare function toRemaining(wire: unknown): null | number;
+declare function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): null | string;
 interface Offer extends CartItem {
     deadline?: Instant | null;
 }
@@ -43,19 +43,19 @@ type CartChange = {
     itemId: number;
     name: string;
 } & ({
-    kind: 'removed';
-    because: RemovalReason;
-} | {
     kind: 'fewer';
     remaining: number;
+} | {
+    kind: 'pickup';
+    was: Instant | null;
+    is: Instant | null;
 } | {
     kind: 'price';
     was: Ore;
     is: Ore;
 } | {
-    kind: 'pickup';
-    was: Instant | null;
-    is: Instant | null;
+    kind: 'removed';
+    because: RemovalReason;
 });
 interface LineUpdate<Item extends CartItem = CartItem> {
     line: CartLine<Item> | null;
@@ -72,7 +72,7 @@ interface Customer {
 interface CartContents<Item extends CartItem = CartItem> extends Customer {
     lines: CartLine<Item>[];
     changes: readonly CartChange[];
-    accountId: number | null;
+    accountId: null | number;
 }
 interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
     add(item: Item): void;
@@ -88,9 +88,9 @@ interface ShopCartStore {
     getState(): ShopCart;
     subscribe(listener: (cart: ShopCart, before: ShopCart) => void): () => void;
 }
-type ShopName = 'takeaway' | 'retail';
-type WithoutSaving<Path extends '/takeaway/payment-sessions' | '/retail/payment-sessions'> = Omit<paths[Path]['post']['requestBody']['content']['application/json'], 'save_card'>;
-type OrderRequest = WithoutSaving<'/takeaway/payment-sessions'> | WithoutSaving<'/retail/payment-sessions'>;
+type ShopName = 'retail' | 'takeaway';
+type WithoutSaving<Path extends '/retail/payment-sessions' | '/takeaway/payment-sessions'> = Omit<paths[Path]['post']['requestBody']['content']['application/json'], 'save_card'>;
+type OrderRequest = WithoutSaving<'/retail/payment-sessions'> | WithoutSaving<'/takeaway/payment-sessions'>;
 interface PurchaseLine {
     name: string;
     quantity: number;
@@ -101,18 +101,6 @@ interface PurchaseLine {
 }
 type UnpaidMethod = 'account-card' | 'free';
 type PurchaseState = {
-    name: 'gone';
-    at: Instant;
-} | {
-    name: 'placing';
-    method: UnpaidMethod;
-    ordersBefore: readonly number[] | null;
-    at: Instant;
-} | {
-    name: 'reserving';
-    keys: Readonly<Record<string, string>>;
-    at: Instant;
-} | {
     name: 'formOpen';
     sessionId: string;
     at: Instant;
@@ -121,23 +109,35 @@ type PurchaseState = {
     sessionId: string;
     at: Instant;
 } | {
-    name: 'paid';
-    token: string;
-    sessionId: string | null;
+    name: 'gone';
     at: Instant;
 } | {
     name: 'ordered';
-    orderId: string | null;
+    orderId: null | string;
+    at: Instant;
+} | {
+    name: 'paid';
+    token: string;
+    sessionId: null | string;
+    at: Instant;
+} | {
+    name: 'placing';
+    method: UnpaidMethod;
+    ordersBefore: null | readonly number[];
+    at: Instant;
+} | {
+    name: 'reserving';
+    keys: Readonly<Record<string, string>>;
     at: Instant;
 };
 interface Purchase {
     id: string;
-    key: string | null;
+    key: null | string;
     shop: ShopName;
     order: OrderRequest;
     savesCard: boolean;
     lines: readonly PurchaseLine[];
-    accountId: number | null;
+    accountId: null | number;
     state: PurchaseState;
 }
 type NewPurchase = Omit<Purchase, 'id' | 'key' | 'state'>;
@@ -156,7 +156,7 @@ interface CartPageProps<Item extends CartItem> {
     shop: Shop;
     lines: readonly CartLine<Item>[];
     assortments: FetchAssortments;
-    text?: string | null | undefined;
+    text?: null | string | undefined;
     facts?: ((item: Item) => ReactNode) | undefined;
     extras?: ReactNode;
     next: string;
@@ -179,7 +179,7 @@ declare const useRetailCart: {
 interface MenuItem extends CartItem {
     description: string;
     day: Day;
-    image: string | null;
+    image: null | string;
     pickupAt: Instant | null;
     deadline: Instant | null;
     isFeatured: boolean;
@@ -220,13 +220,14 @@ interface CreditCard {
 }
 declare const creditCardsQuery: _kantine_core.ApiQuery<CreditCard[]>;
 declare function deleteCreditCard(cardId: number): Promise<void>;
-declare function fetchComingMenus({ takeaway }: Venue): Promise<Assortment[]>;
+declare function fetchComingMenus(venue: Venue): Promise<Assortment[]>;
+declare function fetchKnownComingMenus(venue: Venue): Promise<Assortment[]>;
 declare function DishStepper({ dish, reason }: {
     dish: MenuItem;
-    reason: string | null;
+    reason: null | string;
 }): react.JSX.Element;
-declare function unavailableReason(dish: MenuItem, lines: readonly TakeawayLine[], isExpired: boolean): string | null;
-declare function toGoods(wire: WireMenuItem | WireRetailProduct): {
+declare function unavailableReason(dish: MenuItem, lines: readonly TakeawayLine[], isExpired: boolean): null | string;
+declare function toGoods(wire: WireMenuItem | WireRetailProduct): null | {
     unitPrice?: string;
     deposit?: _kantine_core.Ore;
     minimumAge?: number;
@@ -237,10 +238,10 @@ declare function toGoods(wire: WireMenuItem | WireRetailProduct): {
     id: number;
     name: string;
     description: string;
-    image: string | null;
+    image: null | string;
     price: _kantine_core.Ore;
-    remaining: number | null;
-} | null;
+    remaining: null | number;
+};
 declare function GoodsPrice({ item }: {
     item: GoodsFacts & {
         price: Ore;
@@ -249,10 +250,10 @@ declare function GoodsPrice({ item }: {
 declare function Favourite({ name }: {
     name: string;
 }): react.JSX.Element;
-declare function FavouriteList(): react.JSX.Element | null;
+declare function FavouriteList(): null | react.JSX.Element;
 declare function FavouriteMark({ name }: {
     name: string;
-}): react.JSX.Element | null;
+}): null | react.JSX.Element;
 interface Favourites {
     names: readonly string[];
 }
@@ -267,6 +268,7 @@ declare const useFavourites: {
 };
 declare function menuQuery(day: Day, takeaway: TakeawaySection): _kantine_core.ApiQuery<MenuItem[]>;
 declare function invalidateMenus(): void;
+declare function nextOrderableDay(day: Day, { openingDays, preparationMinutes }: TakeawaySection, dishes: readonly Pick<MenuItem, 'pickupAt'>[], now: Instant): Day | null;
 interface OrderedLine {
     name: string;
     quantity: number;
@@ -286,7 +288,7 @@ interface EarlierOrder {
 declare function shopOf({ deliverAt, lines }: EarlierOrder): ShopName;
 declare function toWantedLines(order: EarlierOrder, { takeaway }: Pick<Venue, 'takeaway'>): OrderedLine[];
 interface OrderPreview {
-    day: string | null;
+    day: null | string;
     dishes: string;
     price: Ore;
     tooFew: string[];
@@ -299,7 +301,7 @@ interface SameDay {
 }
 interface SameWeek {
     days: readonly SameDay[];
-    add: () => void;
+    add: () => string[];
 }
 declare function planSameWeek(venue: Venue, monday: Day): Promise<SameWeek | null>;
 type __same_week_SameDay = SameDay;
@@ -335,12 +337,14 @@ interface Line {
     pickupAt: Instant | null;
 }
 declare function pickupsOf(lines: readonly Line[], otherwise?: Instant | null): Pickup[];
+declare function finishedOnOf(order: WireOrder | null): Day | null;
+declare function isFinishedFor({ at }: Pickup, [first]: readonly Pickup[], finishedOn: Day | null): boolean;
 declare function AddToCalendar({ id, pickups }: {
     id: string;
     pickups: readonly Pickup[];
-}): react.JSX.Element | null;
+}): null | react.JSX.Element;
 interface OrderView {
-    id: string | null;
+    id: null | string;
     orderedAt: Instant | null;
     total: Ore | null;
     lines: readonly {
@@ -369,7 +373,7 @@ declare const ProvidePlaces: react.Provider<((request: PlaceRequest) => ReactNod
 declare function Place<Name extends PlaceName>(request: PlaceRequest<Name>): ReactNode;
 interface ReadyForPickupProps {
     query: ApiQuery<{
-        isFinished: boolean;
+        finishedOn: Day | null;
     }>;
     pickups: readonly Pickup[];
 }
@@ -384,13 +388,13 @@ interface WhenAndWhereProps {
 declare function WhenAndWhere({ pickups, place }: WhenAndWhereProps): react.JSX.Element;
 interface RecentOrder extends EarlierOrder {
     id: number;
-    isFinished: boolean;
+    finishedOn: Day | null;
 }
-declare const recentOrdersQuery: ApiQuery<RecentOrder[]>;
+declare function recentOrdersQuery(since?: Day): ApiQuery<RecentOrder[]>;
 declare function prepareSameAgain(venue: Venue): Promise<void>;
 declare function SameAgain({ className }: {
     className?: string | undefined;
-}): react.JSX.Element | null;
+}): null | react.JSX.Element;
 type Route = Section['routes'][number];
 type Screens = Record<'cart' | 'orderDetails' | 'payment' | 'receipt', NonNullable<Route['screen']>>;
 declare const checkoutPage: {
@@ -404,24 +408,24 @@ declare function checkoutRoutes(shop: Shop, screens: Screens, { showsStoreHtml }
     showsStoreHtml?: boolean | undefined;
 }): Route[];
 type StateName = PurchaseState['name'];
-type FormEvent = 'formUsed' | 'declined' | 'refused' | 'cancelled' | 'unavailable';
+type FormEvent = 'cancelled' | 'declined' | 'formUsed' | 'refused' | 'unavailable';
 type Begun = NewPurchase & Partial<Pick<Purchase, 'id' | 'key' | 'state'>>;
 interface Purchases {
     all: readonly Purchase[];
     areStored: boolean;
-    waitingFor: string | null;
-    mailedTo: {
+    waitingFor: null | string;
+    mailedTo: null | {
         id: string;
         email: string;
-    } | null;
+    };
     openForm(purchase: Begun, sessionId: string): Purchase;
     recordForm(id: string, event: FormEvent): StateName;
     markPaid(purchase: Begun, token: string): Purchase;
-    placeOrder(purchase: Begun, method: UnpaidMethod, ordersBefore: readonly number[] | null): Purchase;
+    placeOrder(purchase: Begun, method: UnpaidMethod, ordersBefore: null | readonly number[]): Purchase;
     reserve(purchase: Begun, keys: Readonly<Record<string, string>>): Purchase;
     reopenForm(id: string): void;
     correctOrder(id: string, order: Purchase['order']): void;
-    markOrdered(purchase: Begun, orderId: string | null): void;
+    markOrdered(purchase: Begun, orderId: null | string): void;
     rehydrate(): readonly Purchase[];
     drop(id: string): void;
 }
@@ -437,7 +441,7 @@ interface WithdrawalState {
 interface StepperProps {
     useCart: ShopCartStore;
     item: CartItem;
-    reason: string | null;
+    reason: null | string;
     onAdd: () => void;
 }
 declare function Stepper({ useCart, item, reason: stockReason, onAdd }: StepperProps): react.JSX.Element;
@@ -445,5 +449,5 @@ declare function InCart({ useCart, id }: {
     useCart: ShopCartStore;
     id: number;
 }): react.JSX.Element;
-export { AddToCalendar, Bookkeeping, CartPage, DishStepper, Favourite, FavouriteList, FavouriteMark, FoodFilter, FoodMark, GoodsPrice, InCart, Place, ProvidePlaces, SameAgain, Stepper, WhenAndWhere, WhenReady, bagCountOf, bagPriceOf, canAddOne, canBeOrdered, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, keepLine, loadSameWeek, menuQuery, nameKey, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFavourites, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export { AddToCalendar, Bookkeeping, CartPage, DishStepper, Favourite, FavouriteList, FavouriteMark, FoodFilter, FoodMark, GoodsPrice, InCart, Place, ProvidePlaces, SameAgain, Stepper, WhenAndWhere, WhenReady, bagCountOf, bagPriceOf, canAddOne, canBeOrdered, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, fetchKnownComingMenus, finishedOnOf, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, isFinishedFor, keepLine, loadSameWeek, menuQuery, nameKey, nextOrderableDay, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFavourites, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
 export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderView, Pickup, PlaceProps, PlaceRequest, Purchase, RecentOrder, RetailItem, SameDay, SameWeek, Shop, TakeawayLine, WithdrawalState };

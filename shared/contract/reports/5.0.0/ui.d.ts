@@ -7,11 +7,11 @@ declare function ForSignedIn({ children }: {
 }): react.JSX.Element;
 declare function useIsHydrating(): boolean;
 type Visitor = 'signed-in' | 'visitor';
-declare function useShownTo(visitor: Visitor): {
+declare function useShownTo(visitor: Visitor): null | {
     'data-shown-to'?: Visitor;
-} | null;
+};
 interface BadgeProps {
-    tone?: 'neutral' | 'accent' | 'red' | 'blue' | 'yellow' | 'green' | undefined;
+    tone?: 'accent' | 'blue' | 'green' | 'neutral' | 'red' | 'yellow' | undefined;
     children: ReactNode;
 }
 declare function Badge({ tone, children }: BadgeProps): react.JSX.Element;
@@ -28,10 +28,10 @@ interface IconShape {
         string | string[]
     ];
 }
-declare const icons: Record<"menu" | "search" | "account" | "back" | "calendar" | "card" | "cart" | "check" | "close" | "edit" | "hide" | "home" | "meetings" | "minus" | "next" | "page" | "plus" | "previous" | "remove" | "retail" | "retry" | "show" | "sign-out" | "sign-up" | "takeaway" | "warning", IconShape>;
+declare const icons: Record<"account" | "back" | "calendar" | "card" | "cart" | "check" | "close" | "edit" | "hide" | "home" | "meetings" | "menu" | "minus" | "next" | "page" | "plus" | "previous" | "remove" | "retail" | "retry" | "search" | "show" | "sign-out" | "sign-up" | "takeaway" | "warning", IconShape>;
 type IconName = keyof typeof icons;
 interface ButtonLook {
-    look?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | undefined;
+    look?: 'danger' | 'primary' | 'quiet' | 'secondary' | 'soft' | undefined;
     size?: 'normal' | 'small' | undefined;
     isWide?: boolean | undefined;
     icon?: IconName | undefined;
@@ -48,7 +48,7 @@ declare function CalendarButton({ fileName, events }: CalendarButtonProps): reac
 interface CardProps {
     title: string;
     headingLevel?: 2 | 3 | 4 | undefined;
-    image?: string | null | undefined;
+    image?: null | string | undefined;
     eager?: boolean | undefined;
     price?: ReactNode;
     badge?: ReactNode;
@@ -83,11 +83,11 @@ interface FieldProps extends FieldFrame {
     children: (wiring: FieldWiring) => ReactNode;
 }
 declare function Field({ label, hint, error, required, words, id, className, children }: FieldProps): react.JSX.Element;
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, Omit<FieldFrame, 'label'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'required' | 'type'>, Omit<FieldFrame, 'label'> {
     label: ReactNode;
 }
 declare function Checkbox({ label, hint, error, required, id, className, ...input }: CheckboxProps): react.JSX.Element;
-declare function classNames(...names: (string | false | null | undefined)[]): string;
+declare function classNames(...names: (false | null | string | undefined)[]): string;
 interface ConfirmProps {
     title: string;
     yes: string;
@@ -109,23 +109,26 @@ declare function CouldNotLoad({ heading, query }: CouldNotLoadProps): react.JSX.
 interface CounterProps {
     product: string;
     value: number;
-    max?: number | null | undefined;
+    max?: null | number | undefined;
     min?: number | undefined;
     disabled?: boolean | undefined;
     onIncrease: () => void;
     onDecrease: () => void;
 }
 declare function Counter(props: CounterProps): react.JSX.Element;
-interface DescriptionProps {
+interface ReadMoreProps {
     name: string;
     text: string;
-    limit: number;
     facts?: readonly {
         name: string;
         value: string;
     }[] | undefined;
 }
-declare function Description({ name, text, limit, facts }: DescriptionProps): react.JSX.Element | null;
+interface DescriptionProps extends ReadMoreProps {
+    limit: number;
+}
+declare function Description({ limit, ...whole }: DescriptionProps): null | react.JSX.Element;
+declare function ReadMore(whole: ReadMoreProps): react.JSX.Element;
 interface FactsProps {
     items: readonly {
         name: ReactNode;
@@ -180,16 +183,16 @@ interface PageHeaderProps {
 declare function PageHeader(props: PageHeaderProps): react.JSX.Element;
 declare function focusPageHeading(): void;
 declare function sayInTab(words: string): () => void;
-declare function usePageIcon(name: string | null | undefined): IconShape;
+declare function usePageIcon(name: null | string | undefined): IconShape;
 interface PagerProps {
     current: number;
     last: number;
     onPage: (page: number) => void;
     busy?: boolean | undefined;
 }
-declare function Pager({ current, last, onPage, busy }: PagerProps): react.JSX.Element | null;
+declare function Pager({ current, last, onPage, busy }: PagerProps): null | react.JSX.Element;
 interface PictureProps {
-    src: string | null;
+    src: null | string;
     alt?: string | undefined;
     eager?: boolean | undefined;
 }
@@ -208,9 +211,9 @@ interface ChoiceGroup {
     label: string;
     choices: readonly Choice[];
 }
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'multiple' | 'children'>, FieldFrame {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'required'>, FieldFrame {
     choices: readonly (Choice | ChoiceGroup)[];
-    emptyChoice?: string | null | undefined;
+    emptyChoice?: null | string | undefined;
 }
 declare function SelectField(props: SelectFieldProps): react.JSX.Element;
 interface RadioGroupProps extends FieldFrame {
@@ -230,7 +233,7 @@ interface SectionProps {
 }
 declare function Section({ title, actions, children }: SectionProps): react.JSX.Element;
 interface StackProps {
-    space?: 'small' | 'normal' | 'large' | undefined;
+    space?: 'large' | 'normal' | 'small' | undefined;
     children: ReactNode;
 }
 declare function Stack({ space, children }: StackProps): react.JSX.Element;
@@ -240,7 +243,7 @@ declare function ButtonRow({ children }: {
 interface ToastMessage {
     id: number;
     text: string;
-    type: 'success' | 'error' | 'info';
+    type: 'error' | 'info' | 'success';
 }
 declare function showToast(text: string, { type }?: {
     type?: ToastMessage['type'];
@@ -258,7 +261,7 @@ declare function sparePart<Props extends object>(load: () => Promise<{
 }>): ComponentType<Props>;
 interface SpinnerProps {
     label?: string | undefined;
-    size?: 'page' | 'inline' | undefined;
+    size?: 'inline' | 'page' | undefined;
 }
 declare function Spinner({ label, size }: SpinnerProps): react.JSX.Element;
 interface EmptyStateProps {
@@ -301,12 +304,12 @@ declare function Cell({ numeric, label, className, ...cell }: CellProps): react.
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required'>, FieldFrame {
 }
 declare function TextArea({ label, hint, error, required, id, className, rows, ...area }: TextAreaProps): react.JSX.Element;
-type Native = Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>;
+type Native = Omit<ComponentProps<'input'>, 'required' | 'size' | 'type'>;
 interface TextFieldProps extends Native, FieldFrame {
-    type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
+    type?: 'date' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'text' | 'time' | 'url' | undefined;
 }
 declare function TextField(props: TextFieldProps): react.JSX.Element;
-declare function Toasts(): react.ReactPortal | null;
+declare function Toasts(): null | react.ReactPortal;
 declare function TotalFoot({ total }: {
     total: Ore;
 }): react.JSX.Element;
@@ -321,11 +324,11 @@ type SafeHtml = (html: string) => string;
 declare const loadedSafeHtml: () => SafeHtml | undefined;
 declare function prepareStoreHtml(): Promise<void>;
 interface StoreHtmlProps {
-    html: string | null | undefined;
+    html: null | string | undefined;
     empty?: ReactNode;
     failed?: (tryAgain: () => void) => ReactNode;
 }
-declare function StoreHtml({ html, empty, failed }: StoreHtmlProps): string | number | bigint | boolean | react.JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | react.ReactPortal | react.ReactElement<unknown, string | react.JSXElementConstructor<any>> | Iterable<ReactNode> | null | undefined> | null | undefined;
+declare function StoreHtml({ html, empty, failed }: StoreHtmlProps): Iterable<ReactNode> | Promise<Iterable<ReactNode> | bigint | boolean | null | number | react.ReactElement<unknown, react.JSXElementConstructor<any> | string> | react.ReactPortal | string | undefined> | bigint | boolean | null | number | react.JSX.Element | string | undefined;
 interface SearchTexts {
     name: string;
     more: string;
@@ -346,5 +349,5 @@ interface SearchFieldProps {
     ref?: Ref<HTMLInputElement>;
 }
 declare function SearchField({ label, value, onChange, ref }: SearchFieldProps): react.JSX.Element;
-export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, sparePart, useFocusFallback, useIsHydrating, usePageIcon, useSearch, useShownTo };
+export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, ReadMore, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, sparePart, useFocusFallback, useIsHydrating, usePageIcon, useSearch, useShownTo };
 export type { Choice, ChoiceGroup, IconName };

@@ -3,12 +3,13 @@ import { ReactNode, ComponentProps } from 'react';
 import { Failure } from './core';
 type FormErrors = Readonly<Record<string, string | undefined>>;
 declare const formError = "FINAL_FORM/form-error";
+declare const formNote = "form-note";
 declare const conflictError = "conflict";
 declare function toFormErrors(failure: Failure): FormErrors;
 interface FormProps<Values extends object> {
     initialValues: Values;
     initialErrors?: FormErrors | undefined;
-    onSave: (values: Values, pressed: string) => Promise<FormErrors | void> | FormErrors | void;
+    onSave: (values: Values, pressed: string) => FormErrors | Promise<FormErrors | void> | void;
     validate?: ((values: Values) => FormErrors) | undefined;
     onInvalid?: ((values: Values) => void) | undefined;
     onValues?: ((values: Values) => void) | undefined;
@@ -23,9 +24,9 @@ interface FieldFrame {
     required?: boolean | undefined;
     words?: string | undefined;
 }
-type Native = Omit<ComponentProps<'input'>, 'type' | 'required' | 'size'>;
+type Native = Omit<ComponentProps<'input'>, 'required' | 'size' | 'type'>;
 interface TextFieldProps extends Native, FieldFrame {
-    type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'time' | 'search' | 'url' | undefined;
+    type?: 'date' | 'email' | 'number' | 'password' | 'search' | 'tel' | 'text' | 'time' | 'url' | undefined;
 }
 declare const requiredMessage = "Dette felt er p\u00E5kr\u00E6vet.";
 type Rule = (value: unknown, allValues: object) => string | undefined;
@@ -35,7 +36,7 @@ interface FormFieldProps {
     rule?: Rule | undefined;
     validatesAtOnce?: boolean | undefined;
 }
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'required'>, Omit<FieldFrame, 'label'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'required' | 'type'>, Omit<FieldFrame, 'label'> {
     label: ReactNode;
 }
 type Choice = string | {
@@ -47,9 +48,9 @@ interface ChoiceGroup {
     label: string;
     choices: readonly Choice[];
 }
-interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'required' | 'multiple' | 'children'>, FieldFrame {
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'required'>, FieldFrame {
     choices: readonly (Choice | ChoiceGroup)[];
-    emptyChoice?: string | null | undefined;
+    emptyChoice?: null | string | undefined;
 }
 interface RadioGroupProps extends FieldFrame {
     name: string;
@@ -62,7 +63,7 @@ interface RadioGroupProps extends FieldFrame {
 }
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'required'>, FieldFrame {
 }
-type Filled = 'name' | 'value' | 'defaultValue' | 'checked' | 'onChange' | 'onBlur' | 'onFocus' | 'error' | 'required';
+type Filled = 'checked' | 'defaultValue' | 'error' | 'name' | 'onBlur' | 'onChange' | 'onFocus' | 'required' | 'value';
 declare function FormTextField({ onValue, ...props }: Omit<TextFieldProps, Filled> & FormFieldProps & {
     onValue?: (value: string) => void;
 }): react.JSX.Element;
@@ -70,7 +71,7 @@ declare function FormTextArea(props: Omit<TextAreaProps, Filled> & FormFieldProp
 declare function FormSelect(props: Omit<SelectFieldProps, Filled> & FormFieldProps): react.JSX.Element;
 declare function FormRadioGroup(props: Omit<RadioGroupProps, Filled> & FormFieldProps): react.JSX.Element;
 declare function FormCheckbox(props: Omit<CheckboxProps, Filled> & FormFieldProps): react.JSX.Element;
-interface FormCountFieldProps extends Omit<TextFieldProps, Filled | 'type' | 'min' | 'max'>, FormFieldProps {
+interface FormCountFieldProps extends Omit<TextFieldProps, 'max' | 'min' | 'type' | Filled>, FormFieldProps {
     min?: number | undefined;
     max?: number | undefined;
 }
@@ -88,7 +89,7 @@ interface IconShape {
 declare const icons: Record<"account" | "back" | "calendar" | "card" | "cart" | "check" | "close" | "edit" | "hide" | "home" | "meetings" | "menu" | "minus" | "next" | "page" | "plus" | "previous" | "remove" | "retail" | "retry" | "search" | "show" | "sign-out" | "sign-up" | "takeaway" | "warning", IconShape>;
 type IconName = keyof typeof icons;
 interface ButtonLook {
-    look?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | undefined;
+    look?: 'danger' | 'primary' | 'quiet' | 'secondary' | 'soft' | undefined;
     size?: 'normal' | 'small' | undefined;
     isWide?: boolean | undefined;
     icon?: IconName | undefined;
@@ -107,5 +108,5 @@ interface UnsavedInput<Input> {
     isUnsaved: () => boolean;
 }
 declare function useUnsavedInput<Input extends object>(formId: string): UnsavedInput<Input>;
-export { Form, FormCheckbox, FormCountField, FormRadioGroup, FormSelect, FormSubmit, FormTextArea, FormTextField, conflictError, formError, requiredMessage, toFormErrors, useFormValues, useSetFormValue, useUnsavedInput };
+export { Form, FormCheckbox, FormCountField, FormRadioGroup, FormSelect, FormSubmit, FormTextArea, FormTextField, conflictError, formError, formNote, requiredMessage, toFormErrors, useFormValues, useSetFormValue, useUnsavedInput };
 export type { FormErrors };
