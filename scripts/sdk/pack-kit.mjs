@@ -16,7 +16,7 @@ const parts = [
     'host/server/venues/venues-file.mjs',
     'host/server/venues/host-name.mjs',
     'host/server/shared-files/copy-files.mjs',
-    'host/server/shared-files/is-absence.mjs',
+    'host/server/is-absence.mjs',
     'host/server/rollouts/stop-file.mjs',
   ],
   ...['venue-api/dist', 'venue-api/checkout-assets', 'venue-api/demo', 'venue-api/schema.sql'],

@@ -1,4 +1,4 @@
-import { isAbsence } from '../../host/server/shared-files/is-absence.mjs';
+import { isAbsence } from '../../host/server/is-absence.mjs';
 import { readJson } from '../workspace/folders.mjs';
 
 /** @returns undefined if there is no such file @throws {Error} also for a file that cannot be read: it may say something */

@@ -7,9 +7,9 @@ import { StartError } from '@kantine/node/start-error';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 
-import { isAbsence } from '../shared-files/is-absence.mjs';
+import { isAbsence } from '../is-absence.mjs';
 import type { Site } from '../site.ts';
-import { isAssetName, isSectionFileName } from './file-names.ts';
+import { isAssetName, isSectionFileName } from '../shared-files/file-names.ts';
 import { realPathWithin } from './real-path-within.ts';
 import { madeFiles } from './site-files.ts';
 

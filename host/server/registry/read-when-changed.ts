@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 
 import type { Logger } from 'pino';
 
-import { isAbsence } from '../shared-files/is-absence.mjs';
+import { isAbsence } from '../is-absence.mjs';
 
 const missing = 'missing';
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isAbsence } from '../shared-files/is-absence.mjs';
+import { isAbsence } from '../is-absence.mjs';
 import type { Site } from '../site.ts';
 import { perVenue } from '../venues/venue.ts';
 import { shareOf } from '../venues/venues.ts';

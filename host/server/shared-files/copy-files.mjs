@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { isAbsence } from './is-absence.mjs';
+import { isAbsence } from '../is-absence.mjs';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { isAssetName, isSectionFileName } from '../pages/file-names.ts';
+import { isAssetName, isSectionFileName } from './file-names.ts';
 import { manifestsIn } from '../registry/releases.ts';
 import type { Site } from '../site.ts';
 import { copyFiles, pruneFiles } from './copy-files.mjs';

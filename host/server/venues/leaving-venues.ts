@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
-import { isAbsence } from '../shared-files/is-absence.mjs';
+import { isAbsence } from '../is-absence.mjs';
 import type { VenueEntry } from './venues-file.mjs';
 import { readKnownVenues } from './venues-file.mjs';
 
