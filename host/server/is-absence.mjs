@@ -1,4 +1,3 @@
-// Plain JavaScript: the commands that deploy use it too.
 const absences = ['ENOENT', 'ENOTDIR'];
 
 /** A file that cannot be read for another reason may be there. @param {unknown} error */

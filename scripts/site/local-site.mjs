@@ -34,7 +34,6 @@ const sandboxIntegrity = ({ checkoutScriptUrl, ...settings }) =>
     ? integrityOf(readFileSync(inRoot('venue-api', 'checkout-assets', 'checkout.js')))
     : '';
 
-/** The next port after the site's own for metrics, where the site has none. */
 export const metricsPortBeside = ({ metricsPort, port }) =>
   [1, 2, -1, -2].map((step) => metricsPort + step).find((one) => one <= 65_535 && one !== port);
 

@@ -32,14 +32,12 @@ const only = {
   '@kantine/shop/checkout': [],
 };
 
-/** Of the other packages a place may use all but these. */
 const allBut = {
   '@kantine/routing': ['checkSession', 'requireAccount', 'reuseSessionCheck'],
   '@kantine/ui': ['ForSignedIn', 'useShownTo'],
   '@kantine/ui/forms': ['useUnsavedInput'],
 };
 
-/** A use of the whole package has the name `*`. */
 export const isForPlaces = (key, name) =>
   only[key]?.includes(name) ?? (name !== '*' && !allBut[key].includes(name));
 

@@ -54,7 +54,7 @@ function check(body: StoreBody, registry: Registry): StoreRecord {
   const checkedBody = { ...body, data: { ...body.data, attributes }, sectionVerdicts: verdicts };
   const names = sections.map(({ settings }) => settings.attribute);
   const marks = Object.fromEntries(names.map((name) => [name, settingsMark(given[name])]));
-  const accepted = namesOf(verdicts);
+  const accepted = attributesOfSectionsOn(verdicts);
   const markOf = (name: string) =>
     accepted.has(name) && given[name] !== undefined ? settingsMark(withoutNulls(given[name])) : marks[name];
   const changed = names.filter((name) => settingsMark(attributes[name]) !== markOf(name));
@@ -62,8 +62,7 @@ function check(body: StoreBody, registry: Registry): StoreRecord {
   return toRecord(attributes, verdicts, checkedBody, { marks, changes, verdicts });
 }
 
-/** The attributes of sections that are on. */
-const namesOf = (verdicts: Verdicts) =>
+const attributesOfSectionsOn = (verdicts: Verdicts) =>
   new Set(Object.values(verdicts).filter((verdict) => typeof verdict === 'string'));
 
 const checksOf = ({ sections }: Registry): CheckedSection[] =>

@@ -97,7 +97,6 @@ export function createGenerations(
       // A version that everybody gets now stays with those who had it first.
       return [...ofVariants.values()].find((one) => hasSameVersions(one.release, release)) ?? current;
     },
-    /** @returns null where no place is free */
     ofVariant(release: Release, variant: string): Generation | null {
       const known = ofVariants.get(variant);
       if (!known && !canMakeRoom(countOwnSets(release.registry))) return null;

@@ -27,7 +27,6 @@ const previewMs = 10_000;
 /** A page that starts after this part of its time is not finished in time. */
 const latestStart = 0.7;
 const warmVenues = 3;
-/** No section has this name. */
 const hostPages = '';
 
 const checkedBody = (body: unknown, registry: Registry): StoreRecord['body'] =>

@@ -135,7 +135,6 @@ export function readDraft(stored: Stored) {
     meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),
     headcount: typeof headcount === 'number' ? headcount : null,
     plan: readPlan(stored['plan']),
-    /** The day of the meeting that was copied; empty for none. */
     copiedFrom: readStoredText(stored['copiedFrom']),
     key: readStoredText(stored['key']) || newKey(),
     isSent: stored['isSent'] === true,

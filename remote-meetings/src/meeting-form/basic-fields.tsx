@@ -40,7 +40,6 @@ function TimeFields({ hints }: { hints: FieldHints }) {
   const change = useSetFormValue();
   const { start_time: startBefore, end_time: endTime } = useFormValues<MeetingValues>();
   const suggested = useRef(startBefore && suggestEndTime(startBefore));
-  /** A chosen end stays while it is after the start. */
   const followStart = (startTime: string) => {
     const isChosen = endTime !== '' && endTime !== suggested.current;
     if (startTime === '' || (isChosen && endsAfterStart({ startTime, endTime }))) return;

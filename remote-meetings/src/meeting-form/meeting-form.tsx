@@ -24,7 +24,6 @@ interface MeetingFormProps {
   initialErrors?: FormErrors | undefined;
   catalogue: Catalogue;
   deliveries: readonly DeliveryTarget[];
-  /** Each stands until its field has a right value. */
   hints?: FieldHints | undefined;
   dateHint?: string | undefined;
   isReadOnly?: boolean;

@@ -4,7 +4,6 @@ const usualAnswer = 50;
 /** The ways in which a pattern can divide an answer, times its letters; more could block the page. */
 const maxSteps = 10_000_000;
 
-/** @param pattern of `toSafePattern` */
 export function fitsPattern(answer: string, pattern: string): boolean {
   const isQuick = countSteps(pattern, Math.max(answer.length, usualAnswer)) <= maxSteps;
   return isQuick && compile(pattern).test(answer);
@@ -22,7 +21,6 @@ export function toSafePattern(pattern: string): string | null {
   }
 }
 
-/** @throws {SyntaxError} */
 function compile(pattern: string): RegExp {
   const whole = `^(?:${pattern})$`;
   try {
@@ -39,7 +37,6 @@ const tokens =
 
 interface Part {
   ways: number;
-  /** The fewest characters that fit. */
   length: number;
 }
 
@@ -53,7 +50,6 @@ function countSteps(pattern: string, letters: number): number {
   return found.length === 0 ? ways * letters : Infinity;
 }
 
-/** Removes its tokens up to the bracket that ends it. */
 function readChoice(rest: string[], letters: number): Part {
   const choices = [readSequence(rest, letters)];
   while (rest.shift() === '|') choices.push(readSequence(rest, letters));

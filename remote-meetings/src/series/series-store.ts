@@ -133,7 +133,6 @@ function isSameMeeting(...drafts: [MeetingDraft, MeetingDraft]): boolean {
   return one === other;
 }
 
-/** A cancelled day that is planned again is a new booking. */
 function withDays(dates: readonly SeriesDate[], days: readonly Day[]): SeriesDate[] {
   const kept = dates.filter(({ date, state }) => state !== 'cancelled' || !days.includes(date));
   const added = days.filter((day) => kept.every(({ date }) => date !== day));

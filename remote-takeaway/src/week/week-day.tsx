@@ -11,7 +11,6 @@ interface WeekDayProps {
   day: Day;
   now: Instant;
   isListed: boolean;
-  /** `null`: the page does not ask for this day's menu. */
   query: MenuOfDay | null;
   dishes: readonly MenuItem[];
 }

@@ -67,7 +67,6 @@ export function parsedAt<Wire, Value>(
   return read(wire, name, parse);
 }
 
-/** A text of this form alone. */
 export function textLikeAt<Wire>(wire: Given<Wire>, name: Name<Wire>, form: RegExp): string {
   const parse = (value: unknown) => {
     const text = typeof value === 'string' ? value.trim() : null;

@@ -9,7 +9,7 @@ export function fetchComingMenus(venue: Venue): Promise<Assortment[]> {
   return Promise.all(askForComingMenus(venue));
 }
 
-/** Leaves out the days whose menu cannot be had. */
+/** Without the days whose menu cannot be had. */
 export async function fetchKnownComingMenus(venue: Venue): Promise<Assortment[]> {
   const answers = await Promise.allSettled(askForComingMenus(venue));
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));

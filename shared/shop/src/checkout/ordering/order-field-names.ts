@@ -2,7 +2,7 @@ import type { OrderField, Venue } from '@kantine/core';
 import type { FormErrors } from '@kantine/ui/forms';
 import type { OrderRequest } from '../../purchases/purchase';
 
-/** The API's limit of an answer. */
+/** In letters. */
 export const maxAnswer = 500;
 
 export function orderFieldsOf({ takeaway }: Pick<Venue, 'takeaway'>): OrderField[] {
@@ -23,7 +23,6 @@ export function findOrderField(
   return named ?? fields.find(({ id }) => id === Number(answers?.[number]?.order_field_id));
 }
 
-/** Renames the errors of order fields; all others keep their names. */
 export function renameOrderFields(
   errors: FormErrors,
   toName: (id: number) => string,

@@ -32,7 +32,6 @@ export function Description({ limit, ...whole }: DescriptionProps) {
   );
 }
 
-/** Where there is no room for the text: the button alone. */
 export function ReadMore(whole: ReadMoreProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
