@@ -54,6 +54,7 @@ test('the public pages are accessible', async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    if (path === '/iss-menu-plan') await expect(page).toHaveURL(/\/iss-menu-plan\/\d/);
     await expectAccessible(page);
   }
   await page.setViewportSize(phone);

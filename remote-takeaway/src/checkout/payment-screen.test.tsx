@@ -13,7 +13,9 @@ test('a failed provider script costs nothing, and ‘Prøv igen’ shows the for
   const script = await providerScript();
   act(() => void script.dispatchEvent(new Event('error')));
   expect(await screen.findByText(/Betalingsformularen kunne ikke hentes.*ikke trukket penge/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Betalingen blev ikke gennemført' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Betalingen blev ikke gennemført' })).toHaveFocus(),
+  );
   expect(screen.getByRole('button', { name: 'Tilbage' })).toBeEnabled();
   expect(inCart()).toEqual({ 1: 2 });
 

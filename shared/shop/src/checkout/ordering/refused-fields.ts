@@ -23,11 +23,11 @@ export function isOfTypedField(failure: Failure): boolean {
   return invalidNames(failure).some((name) => ofCustomer.includes(name) || isOfOrderField(name));
 }
 
-/** A price, a deadline, a way to pay or an option may be another one now; a typed text is the person’s own. */
+/** A price (also of a refused payment), a deadline, a way to pay or an option may be another one now; a typed text is the person’s own. */
 export function isRecordOld(failure: Failure, venue: Venue, order: OrderRequest): boolean {
   if (failure.kind === 'refused')
     return failure.code === errorCode.soldOut || failure.code === errorCode.expired;
-  if (failure.kind !== 'invalid' || isPaymentInvalid(failure)) return false;
+  if (failure.kind !== 'invalid') return false;
   const fields = orderFieldsOf(venue);
   const isTyped = (name: string) =>
     ofCustomer.includes(name) || findOrderField(name, fields, order)?.widget === 'text';

@@ -105,7 +105,12 @@ test.each<[string, Failure, number]>([
   ['an answer to a question that the record does not have', invalid('order_details.7'), 1],
   ['a declined card', refused(10013), 0],
   ['a refusal without a code', refused(null), 0],
-  ['a refused payment', invalid('payment_parameters.external_token'), 0],
+  ['a payment of another price', invalid('payment_parameters.external_token'), 1],
+  [
+    'a refused price, whose payment is annulled',
+    invalid('x-expected-total', 'payment_parameters.external_token'),
+    1,
+  ],
   ['a refused e-mail', invalid('customer_email'), 0],
   ['a refused name and a typed answer', invalid('customer_name', 'order_details.1.value'), 0],
   ['a refused comment', invalid('comment'), 0],
