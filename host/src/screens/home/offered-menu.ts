@@ -32,14 +32,15 @@ export function offeredMenusQuery(from: Day, takeaway: TakeawaySection): ApiQuer
   const first = openDayFrom(takeaway.openingDays, from);
   const ask = (day: Day) => queryClient.fetchQuery(withEarlyCall(menuQuery(day, takeaway))).catch(() => null);
   // The route declares the calls that a server may make.
-  const isDeclared = (day: Day) => !areAnswersProvided() || day === nextOpenDay(takeaway.openingDays, first);
+  const declared = [first, nextOpenDay(takeaway.openingDays, first)];
+  const mayAsk = (day: Day) => !areAnswersProvided() || declared.includes(day);
   return {
     queryKey: ['offered-menus', from] as never,
-    meta: { isPublic: true, calls: apiCallsOf(menuQuery(first, takeaway)) },
+    meta: { isPublic: true, calls: declared.flatMap((day) => apiCallsOf(menuQuery(day, takeaway))) },
     async queryFn() {
       const dishes = await ask(first);
       const next = dishes && nextDay(first, takeaway, dishes, nowAtVenue());
-      if (next && isDeclared(next)) await ask(next);
+      if (next && mayAsk(next)) await ask(next);
       return null;
     },
   };
