@@ -138,7 +138,8 @@ describe('adding a dish', () => {
   test('shows a spinner, and a double click adds one', async () => {
     showMenu(wire());
     const add = addButton(await card());
-    await userEvent.dblClick(add);
+    // At once: on a busy machine the spinner could end before a second press that comes later.
+    for (let presses = 0; presses < 2; presses += 1) fireEvent.click(add);
     expect(add).toHaveAttribute('aria-busy', 'true');
     expect(inCart()).toEqual({});
     await waitFor(() => expect(inCart()).toEqual({ 1: 1 }));
