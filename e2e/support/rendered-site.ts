@@ -71,7 +71,7 @@ async function startRenderedSite(changes?: VenueChanges) {
 export const untilAnswered = (address: string, words: string | RegExp) =>
   expect(async () => expect(await (await fetch(address, html)).text()).toMatch(words)).toPass();
 
-/** Waits for a page that says so: a busy server sends the shell first, and the renderers of before a deploy answer until the new ones have started. */
+/** Waits for a page that says so: a busy server sends the shell first, and old renderers answer until the new ones have started. */
 export const untilRendered = (address: string, words: string | RegExp = 'data-page-heading') =>
   untilAnswered(address, words);
 

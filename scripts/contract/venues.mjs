@@ -61,7 +61,7 @@ async function checkVenue(venue, sections, { day, strict }) {
   };
 }
 
-/** One venue's answers may be such that a check of them fails: the others have their rows. */
+/** A check may fail at one venue's answers: each other venue has its rows. */
 function unchecked({ name, venueApiUrl: url, closed }, sections, { message }) {
   const fault = `could not be checked: ${message}`;
   return {

@@ -4,7 +4,8 @@ import type { OrderRequest } from '../../purchases/purchase';
 import { isOfOrderField } from './field-errors';
 import { findOrderField, orderFieldsOf } from './order-field-names';
 
-const ofCustomer = ['customer_name', 'customer_email', 'comment'];
+/** The names of what the person types, beside the answers to order fields. */
+export const ofCustomer = ['customer_name', 'customer_email', 'comment'];
 
 export function invalidNames(failure: Failure): string[] {
   return failure.kind === 'invalid' ? Object.keys(failure.fields) : [];

@@ -11,7 +11,7 @@ import {
   orderFieldsOf,
   renameOrderFields,
 } from '../ordering/order-field-names';
-import { invalidNames } from '../ordering/refused-fields';
+import { invalidNames, ofCustomer } from '../ordering/refused-fields';
 import { CustomerFields } from '../order-details/customer-fields';
 
 type Rejection = Extract<Failure, { kind: 'invalid' }>;
@@ -22,7 +22,7 @@ const customer = ['customer_name', 'customer_email'];
 export function isCorrectable(failure: Failure, venue: Venue, { order }: Purchase): failure is Rejection {
   const fields = orderFieldsOf(venue);
   return invalidNames(failure).some(
-    (name) => customer.includes(name) || name === 'comment' || findOrderField(name, fields, order),
+    (name) => ofCustomer.includes(name) || findOrderField(name, fields, order),
   );
 }
 
