@@ -3,7 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { createKeyboard } from '../support/keyboard';
 import { logIn } from '../support/order';
-import { addButton, expectHydrated, renderedMonday, useRenderedSite } from '../support/rendered-site';
+import {
+  addButton,
+  expectHydrated,
+  holdBack,
+  openHydrated,
+  renderedMonday,
+  useRenderedSite,
+} from '../support/rendered-site';
 import { expect, test } from '../support/test';
 import { accountOf, menuOf } from '../support/venue-api';
 
@@ -129,6 +136,20 @@ test('a long name of a dish is whole', async ({ page, request }) => {
   await expect(title).toBeVisible();
   expect(await title.evaluate((it) => it.scrollHeight <= it.clientHeight + 1)).toBe(true);
 });
+
+for (const width of [375, 768, 1280])
+  test(`at ${width} px nothing moves when the dishes come after the page`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await openHydrated(page, '/om-os');
+    const release = await holdBack(page, /\/menu-items\/2026/);
+    await page.getByRole('banner').getByRole('link', { name: 'Kantinen' }).click();
+    await expect(strip(page).getByText('Indlæser')).toBeAttached();
+    const below = page.getByRole('main').getByRole('link', { name: 'Takeaway' });
+    const before = await boxOf(below);
+    await release();
+    await expect(dish(page, 0)).toBeVisible();
+    expect(await boxOf(below)).toEqual(before);
+  });
 
 test('a wide screen has arrows, and a narrow one is swiped', async ({ page }) => {
   await open(page);
