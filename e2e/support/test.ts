@@ -1,14 +1,13 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 
+import { lateUse } from './late-use';
+
 export interface Options {
   /** Console messages that the test causes on purpose. */
   expectedComplaint: RegExp | null;
   /** Each screen is checked at every size and in both colour schemes. */
   isThorough: boolean;
 }
-
-/** A busy machine causes this too. `npm run budgets` checks that preloaded files are used. */
-const lateUse = /preloaded using link preload but not used within a few seconds/;
 
 /**
  * The test function of this site. A console error, an uncaught error or a violation of the
