@@ -2,6 +2,7 @@ import type { BookMeetingRequest } from '@kantine/contract';
 import { type Day, nowAtVenue, sayDate, useNow } from '@kantine/core';
 import { Navigate } from '@kantine/routing';
 import { announce, Button, ButtonLink, ButtonRow, Notice, Section, Stack } from '@kantine/ui';
+import { useMemo } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { toBookingRequest } from '../draft/booking-request';
@@ -11,7 +12,7 @@ import { meetingTitle } from '../meeting/meeting';
 import { toLimits } from '../meeting-form/meeting-values';
 import { rememberAnswers } from '../meeting-form/remembered-answers';
 import { validateMeeting } from '../meeting-form/validate-meeting';
-import { type MeetingSettings, useMeetingSettings } from '../rules/change-deadline';
+import { changeDeadline, type MeetingSettings, useMeetingSettings } from '../rules/change-deadline';
 import { maxSeriesDays, seriesDays, whyNotBookable } from '../rules/series-days';
 import { DateFields } from './date-fields';
 import { DateTable } from './date-table';
@@ -26,10 +27,16 @@ interface PlanSeriesProps {
 export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
   const draft = useDraft();
   const settings = useMeetingSettings();
-  const now = useNow();
   useDateOfCopy(settings);
   const { plan, date: first, start_time: startTime } = draft;
-  const { days, isCut } = seriesDays(first, plan);
+  const { days, isCut } = useMemo(() => seriesDays(first, plan), [first, plan]);
+  const { allowUpdatesUntil } = settings;
+  // The number on the button is the number that is sent.
+  const deadlines = useMemo(
+    () => days.map((date) => changeDeadline({ date, startTime }, { allowUpdatesUntil })),
+    [days, startTime, allowUpdatesUntil],
+  );
+  const now = useNow(deadlines);
   const rows = days.map((date) => ({ date, reason: whyNotBookable({ date, startTime }, settings, now) }));
   const bookable = rows.filter(({ reason }) => reason === null);
   const problem = findProblem(draft, catalogue, settings);

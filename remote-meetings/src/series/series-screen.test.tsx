@@ -9,7 +9,7 @@ import { useDraft } from '../draft/draft';
 import { beginDraft } from '../testing/drafts';
 import { keysOf, uuid } from '../testing/idempotency-keys';
 import { wireMeeting } from '../testing/meetings';
-import { showMeetings } from '../testing/show-meetings';
+import { advanceToDeadline, deadline, showMeetings } from '../testing/show-meetings';
 import { beginSeries, useAllSeries } from './series-store';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
@@ -68,6 +68,23 @@ test('shows each date’s state before anything is sent, and books those that ca
     'href',
     '/meetings/8',
   );
+});
+
+test('the deadline of a date passes while the table is open: it is left out at that moment', async () => {
+  jest.useFakeTimers({ now: deadline - 65_000 });
+  beginDraft();
+  const { venueApi } = showMeetings(page, { 'GET /store': store, [booking]: booked }, 'running');
+  fireEvent.change(await screen.findByLabelText('Ugentligt til og med'), { target: { value: '2026-12-01' } });
+  advanceToDeadline();
+  expect(screen.getByRole('button', { name: 'Book 2 møder' })).toBeVisible();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(rows()).toEqual([
+    'tirsdag 24. november 2026For sent: fristen var i dag kl. 07:00Fjern',
+    'tirsdag 1. december 2026Kan bookesFjern',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Book 1 møde' }));
+  expect(await screen.findByText('1 af 1 møde er booket.')).toBeVisible();
+  expect(venueApi.calls(booking).map(dayOf)).toEqual(['2026-12-01']);
 });
 
 test('sends two at a time, each with its own key, which is stored before the call', async () => {
