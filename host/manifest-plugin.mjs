@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { knownSections } from '@kantine/build/section-package.mjs';
 import { lazyFiles, readRoutes, withFiles } from '@kantine/build/routes.mjs';
 import { codeExports, contractVersion, sharedPackages } from '@kantine/build/shares.mjs';
+import { integrityOf } from '@kantine/contract/integrity';
 
 const [headMark, earlyMark] = ['<!--kantine:head-->', '<!--kantine:early-->'];
 const comments = /<!--(?!\/?kantine:).*?-->\s*/gs;
@@ -81,17 +82,15 @@ function takeCode(compilation, entry) {
 
 function hashesOf(compilation) {
   const code = compilation.getAssets().filter(({ name }) => /\.(?:js|css)$/.test(name));
-  return Object.fromEntries(code.map(({ name, source }) => [serve(name), hashOf(source.buffer())]));
+  return Object.fromEntries(code.map(({ name, source }) => [serve(name), integrityOf(source.buffer())]));
 }
-
-const hashOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The list's name contains its hash: a tab of an earlier build still finds its own. */
 function addList(compilation, hashes) {
   const list = JSON.stringify(hashes);
   const name = `assets/integrity.${createHash('sha384').update(list).digest('hex').slice(0, 8)}.json`;
   compilation.emitAsset(name, new compilation.compiler.webpack.sources.RawSource(list));
-  hashes[serve(name)] = hashOf(list);
+  hashes[serve(name)] = integrityOf(list);
 }
 
 function withHashes(html, hashes) {

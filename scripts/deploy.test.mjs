@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { integrityOf } from '../shared/contract/integrity.mjs';
 import { contractVersion } from './contract/reports.mjs';
-import { integrityOf } from './site/integrity.mjs';
 import { readRegistry } from './site/registry.mjs';
 import { deploy } from './site/site-folder.mjs';
 import { sectionManifest } from './site/testing/section-manifest.mjs';

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { startSite } from '../../scripts/site/site-process.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
+import { integrityOf } from '../../shared/contract/integrity.mjs';
 import { now } from '../browser/drive.mjs';
 
 const sections = ['takeaway', 'retail', 'account'];
@@ -53,8 +53,8 @@ const startSanitizer = () =>
 function startRenderer(registry) {
   const parts = sections.map((name) => {
     const file = inRoot(`remote-${name}`, 'dist', 'server.cjs');
-    const hash = createHash('sha384').update(readFileSync(file)).digest('base64');
-    return [name, { file, base: registry.sections[name].base, integrity: `sha384-${hash}` }];
+    const integrity = integrityOf(readFileSync(file));
+    return [name, { file, base: registry.sections[name].base, integrity }];
   });
   const rendererFile = inRoot('host', 'dist', 'server', 'renderer.cjs');
   return startThread('worker.mjs', {

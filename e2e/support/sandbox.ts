@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { integrityOf } from '../../scripts/site/integrity.mjs';
+import { integrityOf } from '@kantine/contract/integrity';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 /** Settings of a site in front of the demo's API, whose card provider is the sandbox. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-
+import { integrityOf } from '@kantine/contract/integrity';
 import { expect, type Page, type Route } from '@playwright/test';
 
 import { addDish, nextOpenDay } from './order';
@@ -139,10 +138,9 @@ export async function writeRegistry(
 /** Deploys other code as the entry of retail, with its hash. */
 export async function deployEntry(page: Page, code: string) {
   await page.route(retailEntry, script(code));
-  const hash = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   await writeRegistry(page, (sections, hashes) => {
     const { base, entry } = sections['retail']!;
-    hashes[base + entry.file] = hash;
+    hashes[base + entry.file] = integrityOf(code);
     return sections;
   });
 }

@@ -24,7 +24,11 @@ const parts = [
   ...sectionsHere().map((name) => `remote-${name}/dist`),
 ];
 /** Scripts import these files by their path, because they run before anything is installed. */
-const sharedFiles = ['shared/node/src/lock.mjs', 'shared/contract/routes.mjs'];
+const sharedFiles = [
+  'shared/node/src/lock.mjs',
+  'shared/contract/integrity.mjs',
+  'shared/contract/routes.mjs',
+];
 /** By them both packages know which names are taken. */
 const sectionPackages = sectionsHere().flatMap((name) =>
   ['package.json', 'settings.schema.json'].map((file) => `remote-${name}/${file}`),

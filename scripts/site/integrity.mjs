@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { integrityOf } from '../../shared/contract/integrity.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { isMap } from './kept-maps.mjs';
 import { writeFileAtomic } from './write-file-atomic.mjs';
@@ -56,4 +56,3 @@ export function writeHashes(folder, hashes) {
 }
 
 const listText = (hashes) => `${JSON.stringify({ ...hashes, [listFile]: undefined })}\n`;
-export const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { integrityOf } from '../../shared/contract/integrity.mjs';
 import { createHostCheck, findPublicDemoProblem } from '../../venue-api/src/loopback.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { findPortProblem } from '../machine/port.mjs';
-import { integrityOf } from './integrity.mjs';
 import { localSite } from './publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 

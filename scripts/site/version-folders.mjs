@@ -10,15 +10,9 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf } from '../../shared/contract/integrity.mjs';
 import { isFolderName, requireFolderName } from './folder-name.mjs';
-import {
-  filesOfBuild,
-  findChangedCopies,
-  hashFiles,
-  integrityOf,
-  listFile,
-  writeHashes,
-} from './integrity.mjs';
+import { filesOfBuild, findChangedCopies, hashFiles, listFile, writeHashes } from './integrity.mjs';
 import { keepMaps, mapsFolder, removeMaps } from './kept-maps.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { makeFolder, openAll, openFolder } from './readable.mjs';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
+import { integrityOf } from '@kantine/contract/integrity';
 import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyInstance } from 'fastify';
 
-import { toIntegrity } from '../hash.ts';
 import { manifestsIn } from './releases.ts';
 import type { Registry, Site } from '../site.ts';
 
@@ -41,7 +41,7 @@ const unpackers = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip)
 
 async function isSentAsDeployed(path: string, hash: string): Promise<boolean> {
   const content = await readFile(path).catch(() => null);
-  if (content === null || hash !== toIntegrity(content)) return false;
+  if (content === null || hash !== integrityOf(content)) return false;
   const isSame = Object.entries(unpackers).map(async ([ending, unpack]) => {
     const copy = await readFile(path + ending).catch(nullIfAbsent);
     return copy === null || (await unpack(copy, { maxOutputLength: content.length + 1 })).equals(content);

@@ -1,9 +1,10 @@
 // Runs the code of sections with an empty environment: no protection from hostile code (docs/security.md).
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
+
+import { integrityOf } from '@kantine/contract/integrity';
 
 /** @type {import('./renderers.ts').RendererFiles} */
 const { rendererFile, pageData, sections, rereadMs } = workerData;
@@ -21,8 +22,7 @@ function requireShare(key) {
 /** @param {import('./renderers.ts').RendererFiles['sections'][string]} part */
 function loadSection({ file, base, integrity }) {
   const code = readFileSync(file);
-  if (integrity !== `sha384-${createHash('sha384').update(code).digest('base64')}`)
-    throw new Error('it is not the file that was deployed');
+  if (integrity !== integrityOf(code)) throw new Error('it is not the file that was deployed');
   const module = { exports: /** @type {Record<string, unknown>} */ ({}) };
   const run = compileFunction(code.toString(), ['module', 'exports', 'require', 'sectionBase'], {
     filename: file,

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { integrityOf } from '@kantine/contract/integrity';
+
 import { createPromiseCache } from '../cache/promise-cache.ts';
-import { inlineSourceOf, toIntegrity } from '../hash.ts';
+import { inlineSourceOf } from '../hash.ts';
 import { type Parts, readParts, usedStyles } from './used-styles.ts';
 
 export interface Sheet {
@@ -18,7 +20,7 @@ const minSaved = 1_000;
 const styleLink = /<link\b(?=[^>]*\brel="?stylesheet\b)[^>]*\shref="([^"]+)"[^>]*>/g;
 const ownStyle = /^\/(assets|sections)\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.css$/;
 
-const integrityOf = /\sintegrity="([^"]+)"/;
+const integrityAttribute = /\sintegrity="([^"]+)"/;
 
 /** Of a file beside the sheet: in the page it would be another one. */
 const relativeAddress = /url\(\s*["']?(?!["'/#]|[a-z][\w+.-]*:)|image-set\(/i;
@@ -35,8 +37,8 @@ export function createStyleReader(folders: { assets: string; sections: string })
     if (!place) return null;
     const file = join(folders[place as keyof typeof folders], href.slice(place.length + 2));
     const text = await readFile(file, 'utf8').catch(() => null);
-    const [, integrity] = integrityOf.exec(link) ?? [];
-    if (text !== null && integrity && integrity !== toIntegrity(text))
+    const [, integrity] = integrityAttribute.exec(link) ?? [];
+    if (text !== null && integrity && integrity !== integrityOf(text))
       throw new Error(`${href} is not the file that was deployed`);
     if (text === null || text.length > maxCharacters || /<\/style|<!--/i.test(text)) return null;
     if (relativeAddress.test(text)) return null;
