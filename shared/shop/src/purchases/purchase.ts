@@ -7,6 +7,7 @@ import {
   type Ore,
   readGoodsFacts,
   readJson,
+  remove,
   writeJson,
 } from '@kantine/core';
 import type { paths } from '@kantine/contract';
@@ -129,12 +130,17 @@ function readState(value: unknown): PurchaseState | null {
 
 export const purchasesKey = 'purchases';
 
+/** A tab that local storage has no room for keeps its own beside what is stored there. */
 export function readPurchases(): Purchase[] | null {
-  return readFrom('local') ?? readFrom('session');
+  const own = readFrom('session');
+  const shared = readFrom('local');
+  return own ? [...(shared ?? []).filter(({ id }) => own.every((one) => one.id !== id)), ...own] : shared;
 }
 
 export function writePurchases(all: readonly Purchase[]): boolean {
-  return writeJson(purchasesKey, all) || writeJson(purchasesKey, all, 'session');
+  if (!writeJson(purchasesKey, all)) return writeJson(purchasesKey, all, 'session');
+  remove(purchasesKey, 'session');
+  return true;
 }
 
 function readFrom(area: 'local' | 'session'): Purchase[] | null {

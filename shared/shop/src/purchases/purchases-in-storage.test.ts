@@ -1,3 +1,5 @@
+import { readPurchases } from './purchase';
+import { latestPurchase } from './purchases';
 import { day, lunch, now, purchases, stopClock } from '../testing/purchases';
 
 const report = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -26,6 +28,35 @@ test('old stored data does not come back when storage is blocked', () => {
   expect(purchases().areStored).toBe(false);
   purchases().drop('another');
   expect(purchases().all).toEqual([]);
+});
+
+describe('local storage that has become full', () => {
+  const { setItem } = Storage.prototype;
+  const fill = () =>
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+
+  test('loses no payment behind the purchases that it took before', () => {
+    const before = purchases().openForm({ ...lunch, shop: 'retail' }, 'cs_1');
+    fill();
+    const paid = purchases().markPaid(lunch, 'inv_1');
+    expect(latestPurchase(paid.id)).toEqual(paid);
+    expect(purchases().all).toEqual([before, paid]);
+  });
+
+  test('has the purchases of all tabs again when it has room', () => {
+    const full = fill();
+    const paid = purchases().markPaid(lunch, 'inv_1');
+    full.mockRestore();
+    const there = { ...paid, id: 'of another tab' };
+    localStorage.setItem('purchases', JSON.stringify([there]));
+    purchases().rehydrate();
+    expect(purchases().all).toEqual([there, paid]);
+    expect(readPurchases()).toEqual([there, paid]);
+    expect(sessionStorage).toHaveLength(0);
+  });
 });
 
 describe('where storage takes nothing, a day later', () => {
