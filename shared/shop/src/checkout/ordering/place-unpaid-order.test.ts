@@ -193,6 +193,23 @@ test('a guest does not find an account’s pending order', () => {
   expect(attemptBy(shop, way).placing).toBeUndefined();
 });
 
+test.each([
+  ['has ended', { status: 401 }],
+  [
+    'is another person’s by then',
+    () => {
+      signIn(bo);
+      return { body: { data: [] } };
+    },
+  ],
+])('a signed-in person whose session %s orders nothing without it', async (_, orders) => {
+  signIn(anna);
+  const { calls } = fakeVenueApi({ 'GET /orders': orders, [call]: ordered });
+  expect(await failureFrom(place())).toEqual({ kind: 'signed-out' });
+  expect(calls(call)).toEqual([]);
+  expect(known().all).toEqual([]);
+});
+
 test('a person who signs in while another account’s order is made keeps the cart', async () => {
   signIn(anna);
   fakeVenueApi({

@@ -47,6 +47,8 @@ async function sendOrder(
   { method, ordersBefore }: Pick<PurchaseIn<'placing'>['state'], 'method' | 'ordersBefore'>,
   isRepeated = false,
 ): Promise<Next> {
+  // The session may have changed while the orders were read.
+  if (!isMine(wanted)) throw new RequestError({ kind: 'signed-out' });
   const { placeOrder, drop } = usePurchases.getState();
   const id = 'id' in wanted ? wanted.id : newKey();
   usePurchases.setState({ waitingFor: id });
