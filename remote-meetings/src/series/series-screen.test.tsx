@@ -334,6 +334,16 @@ describe('a date without an answer', () => {
   });
 });
 
+test('a meeting whose single booking got no answer is looked up before its series is booked', async () => {
+  const own = wireMeeting({ date: '2026-11-24', end_time: '11:00' }, { id: 41 });
+  const { venueApi } = await show({ 'GET /meetings/meetings': { body: { data: [own] } } }, '2026-12-01');
+  act(() => useDraft.getState().markSent());
+  await press('Book 2 møder');
+  expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+  expect(venueApi.calls(booking).map(dayOf)).toEqual(['2026-12-01']);
+  expect(rows()[0]).toBe('tirsdag 24. november 2026BooketSe mødet');
+});
+
 test('a date that the venue calls a conflict at once is looked up', async () => {
   const own = wireMeeting({ date: '2026-12-01', end_time: '11:00' }, { id: 42 });
   await show(

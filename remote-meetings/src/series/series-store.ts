@@ -57,7 +57,7 @@ export const useAllSeries = createStored(
           draft: readDraft({ ...draft }),
           dates: [],
         };
-        const dates = withDays(series.dates, days);
+        const dates = withDays(series.dates, days, draft.isSent);
         const others = all.filter((one) => one !== known);
         return { all: [...others, { ...series, dates, begunAt: nowAtVenue(), isDone: false }] };
       }),
@@ -133,13 +133,15 @@ function isSameMeeting(...drafts: [MeetingDraft, MeetingDraft]): boolean {
   return one === other;
 }
 
-function withDays(dates: readonly SeriesDate[], days: readonly Day[]): SeriesDate[] {
+/** @param isSent the meeting was sent alone: any of the days may be booked */
+function withDays(dates: readonly SeriesDate[], days: readonly Day[], isSent: boolean): SeriesDate[] {
   const kept = dates.filter(({ date, state }) => state !== 'cancelled' || !days.includes(date));
   const added = days.filter((day) => kept.every(({ date }) => date !== day));
-  return [...kept, ...added.map((date) => ({ ...emptyDate, date, key: newKey() }))];
+  const state = isSent ? 'sent' : 'waiting';
+  return [...kept, ...added.map((date) => ({ ...emptyDate, date, key: newKey(), state }) as const)];
 }
 
-const emptyDate = { state: 'waiting', message: '', meetingId: null } as const;
+const emptyDate = { message: '', meetingId: null };
 
 function readAll(stored: Stored): { all: readonly Series[] } {
   return { all: storedList(stored['all']).flatMap(readSeries) };
