@@ -26,8 +26,12 @@ const storageKey = 'new-delivery';
 const savedBeforeMessage =
   'Leverancen blev gemt, som den var, før du rettede den. Tryk på Gem igen, hvis dette er en leverance mere.';
 
+/** Where storage takes nothing. */
+let unstored: NewDelivery | null = null;
+
 export function loadNewDelivery(meetingId: number): NewDelivery {
-  const stored = readJson(storageKey, isRecord, 'session') ?? {};
+  const stored: Readonly<Record<string, unknown>> =
+    (unstored && { ...unstored }) ?? readJson(storageKey, isRecord, 'session') ?? {};
   const { key, sent } = stored;
   const owner = currentOwner();
   if (stored['meetingId'] !== meetingId || stored['owner'] !== owner || typeof key !== 'string')
@@ -40,8 +44,13 @@ export function resetNewDelivery(meetingId: number): NewDelivery {
 }
 
 function store(delivery: NewDelivery): NewDelivery {
-  writeJson(storageKey, delivery, 'session');
+  unstored = writeJson(storageKey, delivery, 'session') ? null : delivery;
   return delivery;
+}
+
+function forget(): void {
+  unstored = null;
+  remove(storageKey, 'session');
 }
 
 export async function saveNewDelivery(meetingId: number, values: DeliveryValues): Promise<FormErrors | void> {
@@ -57,7 +66,7 @@ export async function saveNewDelivery(meetingId: number, values: DeliveryValues)
     if (isOfKey(failureOf(error))) return { [formError]: savedBeforeMessage };
     throw error;
   }
-  remove(storageKey, 'session');
+  forget();
   return undefined;
 }
 
@@ -71,6 +80,6 @@ onSessionChange(
     atNextLogIn: 'restored for the same account, else replaced',
   },
   ({ kind }) => {
-    if (kind === 'logged-out') remove(storageKey, 'session');
+    if (kind === 'logged-out') forget();
   },
 );

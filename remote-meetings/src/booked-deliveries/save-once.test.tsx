@@ -61,6 +61,22 @@ describe('a new delivery', () => {
     expect(second).toBe(first);
   });
 
+  test('sends one key in every try where storage is blocked', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const { venueApi } = await show();
+    await fillIn();
+    await userEvent.click(save());
+    await lost();
+    venueApi.answer(posting, saved);
+    await userEvent.click(save());
+    await screen.findByText('Leverancen blev gemt');
+    blocked.mockRestore();
+    const [first, second] = keysOf(venueApi.calls(posting));
+    expect(second).toBe(first);
+  });
+
   test('that was sent before a reload is restored and sent with the same key', async () => {
     const { venueApi: before } = await show();
     await fillIn();
