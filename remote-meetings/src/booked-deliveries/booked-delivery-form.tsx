@@ -113,6 +113,7 @@ function toDeliveryErrors(failure: Failure, noAnswerMessage: string): FormErrors
     case 'signed-out':
       return undefined;
     case 'offline':
+    case 'unavailable':
       return { [formError]: noAnswerMessage };
     case 'missing':
       return {
@@ -125,8 +126,6 @@ function toDeliveryErrors(failure: Failure, noAnswerMessage: string): FormErrors
         [conflictError]:
           'Leverancen blev ikke gemt: mødet er ændret et andet sted. Se det igennem, og prøv igen.',
       };
-    case 'unavailable':
-      return { [formError]: `Leverancen blev ikke gemt. ${sayFailure({ kind: 'unavailable', status: 0 })}` };
   }
 }
 

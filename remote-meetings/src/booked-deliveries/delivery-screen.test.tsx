@@ -93,7 +93,7 @@ test('keeps a booked product that is no longer sold', async () => {
 describe('a failed save', () => {
   test.each([
     ['no answer', 'offline' as const, /kan være gemt. Se efter på mødet, før du gemmer igen/],
-    ['a server error', { status: 500 }, /Leverancen blev ikke gemt. Vi har problemer i øjeblikket/],
+    ['a server error', { status: 500 }, /kan være gemt. Se efter på mødet, før du gemmer igen/],
     ['a missing meeting', { status: 404 }, /findes ikke længere/],
     [
       'another refusal',
