@@ -6,6 +6,7 @@ import { cookieName, isPayingCookie, toCookie } from '../caller/own-cookies.ts';
 import { gatewayHeader } from '../headers/common-headers.ts';
 import { sandboxFolder } from '../headers/fetch-metadata.ts';
 import { BodyTooLargeError } from '../limits/body-limit.ts';
+import { readAtMost } from '../limits/read-at-most.ts';
 import { asksForPage, pathOf } from '../pages/negotiation.ts';
 import { plainPageHeaders } from '../previews/preview-pages.ts';
 import type { Site } from '../site.ts';
@@ -32,7 +33,7 @@ export function serveClosed(app: FastifyInstance, site: Site): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     const closed = site.findVenue(request)?.closed;
     if (!closed || !isOrder(request)) return payload;
-    const body = await readAtMost(payload as Readable);
+    const body = await readAtMost(payload as Readable, maxOrderBytes, () => new BodyTooLargeError());
     if (!isPaid(body)) await refuse(request, reply, closed, site);
     else mark(request, reply);
     return Readable.from([body]);
@@ -56,17 +57,6 @@ function isPassed(request: FastifyRequest, { checkoutScriptUrl }: Venue): boolea
 }
 
 const isOrder = (request: FastifyRequest) => request.method === 'POST' && orders.test(pathOf(request));
-
-async function readAtMost(payload: Readable): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of payload as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    if (size > maxOrderBytes) throw new BodyTooLargeError();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
 
 /** An account pays an order only when it is placed: such an order is a new one. */
 function isPaid(body: Buffer): boolean {

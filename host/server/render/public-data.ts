@@ -2,6 +2,7 @@ import { mayBeStored } from '@kantine/contract/may-be-stored';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
 import { defaultLimits } from '../default-limits.ts';
+import { readAtMost } from '../limits/read-at-most.ts';
 import type { FailureReason, Metrics } from '../metrics/metrics.ts';
 import { noStore, readStore } from '../plan/store-record.ts';
 import { childTraceHeaders } from '../tracing/tracing.ts';
@@ -19,6 +20,7 @@ export type PublicData = ReturnType<typeof createPublicData>;
 
 const upstream = 'public-data';
 const maxBytes = 1024 * 1024;
+const tooLarge = `the answer has more than ${maxBytes} bytes`;
 const maxEntries = 200;
 /** Of all venues together. Parsed, the answers take up to fourteen times as much. */
 export const allKeptBytes = 8 * 1024 * 1024;
@@ -61,7 +63,8 @@ export function createPublicData({
     // The API's limit is one for all visitors, because the server asks in its own name.
     if (answer.status === 429) pausedUntil = performance.now() + pauseMsOf(answer.headers.get('retry-after'));
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
-    const text = await readAtMost(answer);
+    const content = await readAtMost(answer.body ?? [], maxBytes, () => new Error(tooLarge));
+    const text = content.toString('utf8');
     const body: unknown = JSON.parse(text);
     if (path === '/store') store = readStore(body);
     return { body, bytes: text.length };
@@ -85,17 +88,6 @@ export function createPublicData({
       return answer.body;
     },
   };
-}
-
-async function readAtMost(answer: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) throw new Error(`the answer has more than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function reasonOf(error: unknown): FailureReason {
