@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { isHealthRoute } from '@kantine/node/health';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { cookieName, isPayingCookie, toCookie } from '../caller/own-cookies.ts';
@@ -16,7 +17,7 @@ import type { Venue } from '../venues/venue.ts';
 const hourSeconds = 60 * 60;
 const maxOrderBytes = 256 * 1024;
 
-const openRoutes = /^\/(?:assets|sections|\.well-known)\/|^\/(?:healthz|readyz|remotes\.json)$/;
+const openRoutes = /^\/(?:assets|sections|\.well-known)\/|^\/remotes\.json$/;
 const payingPage = /^\/[\w-]+\/(?:payment|receipt)\/?$/i;
 const orders = /^\/api\/v1\/(?:takeaway|retail)\/orders$/;
 const passedFolders = /^\/(?:api|storage)\//;
@@ -49,7 +50,8 @@ export function serveClosed(app: FastifyInstance, site: Site): void {
 function isPassed(request: FastifyRequest, { checkoutScriptUrl }: Venue): boolean {
   const path = pathOf(request);
   const sandbox = sandboxFolder(checkoutScriptUrl);
-  if (openRoutes.test(request.routeOptions.url ?? '')) return true;
+  const route = request.routeOptions.url ?? '';
+  if (openRoutes.test(route) || isHealthRoute(route)) return true;
   if (sandbox !== undefined && path.startsWith(sandbox)) return true;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const cookies = request.headers.cookie?.split(';') ?? [];

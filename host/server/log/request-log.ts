@@ -1,8 +1,11 @@
-const quietRoutes = /^\/(?:assets|sections|\.well-known)\/|^\/(?:healthz|readyz)$|\.\w+$/;
+import { isHealthRoute } from '@kantine/node/health';
+
+const quietRoutes = /^\/(?:assets|sections|\.well-known)\/|\.\w+$/;
 
 export const pageRoute = '/*';
 
 export const requestLog = {
   nameOf: (route = pageRoute) => (route === pageRoute ? 'page' : route),
-  levelOf: (route: string) => (quietRoutes.test(route) ? ('debug' as const) : ('info' as const)),
+  levelOf: (route: string) =>
+    isHealthRoute(route) || quietRoutes.test(route) ? ('debug' as const) : ('info' as const),
 };

@@ -1,19 +1,17 @@
+import { isHealthRoute } from '@kantine/node/health';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Site } from '../site.ts';
 import { strictTransportOfHost } from '../strict-transport.ts';
 import { hostOf } from './venues.ts';
 
-/** The answers to health checks say nothing of a venue, and a checker often knows the machine's address alone. */
-const healthRoutes = ['/healthz', '/readyz'];
-
 export const unknownHost = 'Intet sted har adresse under dette navn.\n';
 
 export function decideVenue(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', async (request, reply) => {
     const venue = site.findVenue(request);
-    if (!venue)
-      return healthRoutes.includes(request.routeOptions.url ?? '') ? undefined : refuse(request, reply);
+    // The answers to health checks say nothing of a venue, and a checker often knows the machine's address alone.
+    if (!venue) return isHealthRoute(request.routeOptions.url) ? undefined : refuse(request, reply);
     if (!venue.name) return undefined;
     request.log = request.log.child(venue.labels);
     reply.log = request.log;

@@ -13,6 +13,10 @@ export interface CloseOptions {
   closeTimeoutMs?: number;
 }
 
+const [healthRoute, readinessRoute] = ['/healthz', '/readyz'];
+
+export const isHealthRoute = (route: string | undefined) => route === healthRoute || route === readinessRoute;
+
 export function serveHealth(app: FastifyInstance, readStatus: () => Promise<string>): void {
   let isDraining = false;
   app.decorate('startDraining', () => {
@@ -22,8 +26,8 @@ export function serveHealth(app: FastifyInstance, readStatus: () => Promise<stri
   app.addHook('onRequest', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get(healthRoute, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get(readinessRoute, async (_request, reply) => {
     const status = isDraining ? 'stopping' : await readStatus();
     return reply
       .code(status === 'ok' ? 200 : 503)

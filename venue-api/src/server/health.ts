@@ -6,8 +6,6 @@ import type { Database } from '../database/database.ts';
 
 const databaseTimeoutMs = 2_000;
 
-export const isHealthRoute = (route: string) => route === '/healthz' || route === '/readyz';
-
 export async function isDatabaseReachable(db: Database): Promise<boolean> {
   const query = sql`select 1`.execute(db).then(
     () => true,
