@@ -37,19 +37,16 @@ interface Given {
   until?: number;
 }
 
-const previewsText = ({
+const recordOf = ({
   section = 'takeaway',
   manifest = sectionManifest(section, '2.0.0-next'),
   until = Date.now() + hour,
-}: Given = {}) =>
-  JSON.stringify({
-    previews: [
-      {
-        tokenHash: createHash('sha256').update(token).digest('base64url'),
-        ...{ section, manifest, until: new Date(until).toISOString() },
-      },
-    ],
-  });
+}: Given = {}) => ({
+  tokenHash: createHash('sha256').update(token).digest('base64url'),
+  ...{ section, manifest, until: new Date(until).toISOString() },
+});
+
+const previewsText = (given?: Given) => JSON.stringify({ previews: [recordOf(given)] });
 
 async function startWith(text = previewsText(), options: Parameters<typeof startTestSite>[0] = {}) {
   return startTestSite({
@@ -204,7 +201,9 @@ describe('a preview', () => {
     const first = page('/takeaway');
     assert.equal(page('/takeaway'), first);
     assert.equal(page('/takeaway/2026-11-23'), page('/takeaway/2026-11-24'));
-    assert.notEqual(page('/takeaway', { ...release, registry: { sections: {} } }), first);
+    const ofAnotherVenue = { ...release, registry: { sections: {} } };
+    assert.notEqual(page('/takeaway', ofAnotherVenue), first);
+    assert.equal(page('/takeaway'), first);
     assert.notEqual((await page('/takeaway', release, previewOf('3.0.0-next'))).etag, (await first).etag);
     assert.notEqual(page('/takeaway', { ...release, template: template() }), first);
   });
@@ -304,6 +303,27 @@ describe('a preview', () => {
       assert.equal(takeawayOf(await call(url, { headers: { ...html, cookie } })), '1.0.0-abc');
       assert.equal(logged.length, 1);
       assert.match(logged[0] ?? '', /previews\.json cannot be used/);
+    });
+
+  for (const [what, damaged] of [
+    [
+      'names code at another origin',
+      {
+        ...recordOf(),
+        manifest: { ...sectionManifest('retail'), base: 'https://x.example/sections/retail/1/' },
+      },
+    ],
+    ['has no end', { ...recordOf(), until: undefined }],
+    ['is no object', null],
+  ] as const)
+    it(`begins and ends beside a record that ${what}, and the log has the reason`, async () => {
+      const { url, siteDir, logged } = await startWith(JSON.stringify({ previews: [damaged, recordOf()] }));
+      const seen = async () => takeawayOf(await call(`${url}/takeaway`, { headers: { ...html, cookie } }));
+      assert.equal(await seen(), '2.0.0-next');
+      assert.equal(logged.length, 1);
+      assert.match(logged[0] ?? '', /previews\.json cannot be used/);
+      writeFiles(siteDir, { 'previews.json': JSON.stringify({ previews: [damaged] }) });
+      assert.equal(await seen(), '1.0.0-abc');
     });
 
   it('has its token kept from the venue API, whose own cookies go on', async () => {

@@ -27,7 +27,7 @@ export function createPreviews(site: PreviewSite): Site['previews'] {
   const { siteDir, sectionOrigins } = site.settings;
   const previews = readWhenChanged<ByTokenHash>(
     join(siteDir, 'previews.json'),
-    (text) => parsePreviews(text, sectionOrigins),
+    (text, _before, report) => parsePreviews(text, sectionOrigins, report),
     noPreviews,
     site.log,
     { absent: noPreviews },
@@ -59,11 +59,13 @@ export function createPreviews(site: PreviewSite): Site['previews'] {
 export const isDeployed = ({ section, manifest }: Preview, { sections }: Registry) =>
   sections[section]?.version === manifest.version;
 
-const releases = new WeakMap<Preview, { of: Release; release: Release }>();
+const releases = new WeakMap<Preview, WeakMap<Release, Release>>();
 
 function withPreview(of: Release, preview: Preview): Release {
-  const known = releases.get(preview);
-  if (known?.of === of) return known.release;
+  const made = releases.get(preview) ?? new WeakMap<Release, Release>();
+  releases.set(preview, made);
+  const known = made.get(of);
+  if (known) return known;
   const { section, manifest } = preview;
   const { template, registry } = of;
   const release = {
@@ -75,7 +77,7 @@ function withPreview(of: Release, preview: Preview): Release {
     },
     registry: withVersion(registry, section, manifest),
   };
-  releases.set(preview, { of, release });
+  made.set(of, release);
   return release;
 }
 
@@ -88,19 +90,32 @@ export function releaseOf(deployed: Release, number: number | null, preview: Pre
 const tokenOf = (cookies: string | undefined, name: string) =>
   new RegExp(`(?:^|; ?)${name}=([\\w-]{43})(?:;|$)`).exec(cookies ?? '')?.[1];
 
-function parsePreviews(text: string, origins: readonly string[]): ByTokenHash {
+/** A record that is damaged ends alone: beside it others begin and end. */
+function parsePreviews(
+  text: string,
+  origins: readonly string[],
+  report: (problem: string) => void,
+): ByTokenHash {
   const { previews } = JSON.parse(text) as { previews?: unknown };
   if (!Array.isArray(previews)) throw new Error("it has no list 'previews'");
-  return new Map(
-    previews.map((value: Record<string, unknown>) => {
-      const { tokenHash, section, until } = value;
-      const ends = Date.parse(String(until));
-      if (typeof tokenHash !== 'string' || typeof section !== 'string' || Number.isNaN(ends))
-        throw new Error("a preview has no 'tokenHash', 'section' or 'until'");
-      return [
-        tokenHash,
-        { section, manifest: readManifest(section, value['manifest'], origins), until: ends },
-      ];
-    }),
-  );
+  const read = (value: unknown): [string, Preview][] => {
+    try {
+      return [readPreview(value as Record<string, unknown> | null, origins)];
+    } catch (error) {
+      report((error as Error).message);
+      return [];
+    }
+  };
+  return new Map(previews.flatMap(read));
+}
+
+function readPreview(
+  value: Readonly<Record<string, unknown>> | null,
+  origins: readonly string[],
+): [string, Preview] {
+  const { tokenHash, section, until, manifest } = value ?? {};
+  const ends = Date.parse(String(until));
+  if (typeof tokenHash !== 'string' || typeof section !== 'string' || Number.isNaN(ends))
+    throw new Error("a preview has no 'tokenHash', 'section' or 'until'");
+  return [tokenHash, { section, manifest: readManifest(section, manifest, origins), until: ends }];
 }
