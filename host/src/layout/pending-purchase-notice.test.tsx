@@ -63,6 +63,15 @@ test('a payment that was left before its outcome was known is told of, until it 
   expect(screen.queryByText(/begyndt på en betaling/)).not.toBeInTheDocument();
 });
 
+test('an account’s payment whose outcome is unknown is not called paid when nobody is signed in', async () => {
+  const opened = usePurchases.getState().openForm({ ...purchase, accountId: 7 }, 'cs_1');
+  usePurchases.getState().recordForm(opened.id, 'formUsed');
+  showSite();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.getByText(/begyndt på en betaling med en konto/)).toHaveTextContent(/se, hvordan den endte/);
+  expect(screen.queryByText(/skal ikke betale igen/)).not.toBeInTheDocument();
+});
+
 describe('an order that was not answered', () => {
   const placing: Purchase = {
     ...purchase,

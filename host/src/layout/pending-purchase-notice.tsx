@@ -37,11 +37,19 @@ function useToldPurchase() {
   return {
     to: loginPath(`/${waiting.shop}/payment`),
     action: 'Log ind',
-    words:
-      waiting.state.name === 'placing'
-        ? 'Der er bestilt med en konto, og vi mangler svar på, om ordren blev oprettet. Er det din, så log ind og gør den færdig.'
-        : 'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu. Er det din, så log ind og gør den færdig. Du skal ikke betale igen.',
+    words: wordsForOwner(waiting),
   };
+}
+
+function wordsForOwner({ state }: Purchase): string {
+  switch (state.name) {
+    case 'placing':
+      return 'Der er bestilt med en konto, og vi mangler svar på, om ordren blev oprettet. Er det din, så log ind og gør den færdig.';
+    case 'paid':
+      return 'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu. Er det din, så log ind og gør den færdig. Du skal ikke betale igen.';
+    default:
+      return 'Der er begyndt på en betaling med en konto, og vi ved endnu ikke, om den gik igennem. Er det din, så log ind og se, hvordan den endte.';
+  }
 }
 
 function wordsOf({ state }: Purchase): { action: string; words: string } {
