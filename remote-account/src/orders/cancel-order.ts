@@ -47,12 +47,14 @@ async function resultOfConflict(id: number, wasUnanswered: boolean): Promise<Can
     case 'kept':
       return {
         status: 'failed',
-        message: 'Ordren blev ikke annulleret. Prøv igen om lidt, eller kontakt os.',
+        message: `${notCancelled} Prøv igen om lidt, eller kontakt os.`,
       };
     case 'unread':
       return { status: 'failed', message: 'Vi ved ikke, om ordren er annulleret. Prøv igen om lidt.' };
   }
 }
+
+const notCancelled = 'Ordren blev ikke annulleret.';
 
 function cancelErrorText(failure: Exclude<Failure, { kind: 'conflict' }>): string {
   switch (failure.kind) {
@@ -62,10 +64,12 @@ function cancelErrorText(failure: Exclude<Failure, { kind: 'conflict' }>): strin
     case 'missing':
       return 'Ordren findes ikke længere. Den kan allerede være annulleret.';
     case 'refused':
-      return 'Ordren kan ikke annulleres længere. Kontakt os, hvis du har brug for hjælp.';
+      return failure.status === 429
+        ? `${notCancelled} ${sayFailure(failure)}`
+        : 'Ordren kan ikke annulleres længere. Kontakt os, hvis du har brug for hjælp.';
     case 'signed-out':
     case 'invalid':
-      return `Ordren blev ikke annulleret. ${sayFailure(failure)}`;
+      return `${notCancelled} ${sayFailure(failure)}`;
   }
 }
 

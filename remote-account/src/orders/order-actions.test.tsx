@@ -161,6 +161,7 @@ test('a cancelling that ends after another person’s log-in neither navigates n
 });
 
 test.each<[string, Answer, RegExp]>([
+  ['refused after too many tries', { status: 429, body: {} }, /blev ikke annulleret\..*for mange forsøg/],
   ['refused as too late', { status: 400, body: { message: 'Nej' } }, /kan ikke annulleres længere/],
   ['not answered', { status: 500 }, /ved derfor ikke, om ordren blev annulleret/],
 ])('a cancelling that is %s is reported, and the page stays', async (_, answer, words) => {
