@@ -8,6 +8,7 @@ const wrongValues = {
   'half of an emoji': '\ud83d',
   'a number': 7,
   'a large number': 1e308,
+  'no time of .NET and Go': '0001-01-01T00:00:00Z',
   true: true,
   null: null,
   'a list': [],

@@ -13,7 +13,10 @@ const months = [
   ...['juli', 'august', 'september', 'oktober', 'november', 'december'],
 ];
 
-/** Reads an ISO 8601 instant, Danish time without an offset; `null` for any other value. */
+/** A program's 'no time', such as 0001-01-01, lies before 1970: not every browser can write its day. */
+const afterLastInstant = 253_402_297_200_000;
+
+/** Reads an ISO 8601 instant of 1970 to 9999, Danish time without an offset; `null` for any other value. */
 export function toInstant(iso: unknown): Instant | null {
   if (typeof iso !== 'string') return null;
   const text = iso.trim().replace(/^([\d-]{10})[t ]/, '$1T');
@@ -21,7 +24,7 @@ export function toInstant(iso: unknown): Instant | null {
   try {
     const hasOffset = text.includes('T') && offset.test(text);
     const value = hasOffset ? Date.parse(withMinutes(text)) : danishClock.instantAt(text);
-    return Number.isNaN(value) ? null : value;
+    return value >= 0 && value < afterLastInstant ? value : null;
   } catch {
     return null;
   }

@@ -29,6 +29,10 @@ test.each([
   '2026-02-30T10:30:00Z',
   '12026-11-23',
   'x2026-11-23',
+  '0001-01-01T00:00:00',
+  '0001-01-01T00:00:00Z',
+  '1969-12-31',
+  '9999-12-31T23:00:00Z',
 ])('%p on the wire gives no instant and no error', (wire) => {
   expect(toInstant(wire)).toBeNull();
 });
