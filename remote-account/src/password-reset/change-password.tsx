@@ -1,14 +1,14 @@
-import { useNavigate } from '@kantine/routing';
 import { useSession } from '@kantine/core';
 import { Button, Notice, Section, showToast, Stack } from '@kantine/ui';
 import { formError } from '@kantine/ui/forms';
 import { useState } from 'react';
 
-import { submitResetRequest } from './request-password-reset';
+import { useLeftPage } from '../left-page/use-left-page';
+import { mailNotSent, submitResetRequest } from './request-password-reset';
 
 /** The page of a mail's link is for visitors, and a new password ends every session: the person is logged out first. */
 export function ChangePassword({ email }: { email: string }) {
-  const navigate = useNavigate();
+  const { sayIfLeft, isSameSession, navigateIfMounted } = useLeftPage(mailNotSent);
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<string>();
   const send = async () => {
@@ -16,10 +16,14 @@ export function ChangePassword({ email }: { email: string }) {
     setError(undefined);
     const errors = await submitResetRequest(email);
     setIsSending(false);
-    if (errors) return setError(errors[formError] ?? errors['email']);
+    if (errors) {
+      sayIfLeft();
+      return setError(errors[formError] ?? errors['email']);
+    }
+    if (!isSameSession()) return;
     showToast('Vi har sendt en nulstillingsmail til din email-adresse');
     useSession.getState().logOut();
-    await navigate('/account/login');
+    await navigateIfMounted('/account/login');
   };
   return (
     <Section title="Kodeord">

@@ -2,11 +2,13 @@ import { Form, FormSubmit, FormTextField } from '@kantine/ui/forms';
 import { Notice, showToast, TextLink } from '@kantine/ui';
 import { useState } from 'react';
 
-import { submitResetRequest } from './request-password-reset';
+import { useLeftPage } from '../left-page/use-left-page';
+import { mailNotSent, submitResetRequest } from './request-password-reset';
 import { useReturnPath, VisitorPage } from '../visitors/visitor-page';
 
 function PasswordResetRequestScreen() {
   const { withReturnPath } = useReturnPath();
+  const { sayIfLeft } = useLeftPage(mailNotSent);
   const [isSent, setIsSent] = useState(false);
   return (
     <VisitorPage
@@ -19,7 +21,10 @@ function PasswordResetRequestScreen() {
         onSave={async ({ email }) => {
           setIsSent(false);
           const errors = await submitResetRequest(email);
-          if (errors) return errors;
+          if (errors) {
+            sayIfLeft();
+            return errors;
+          }
           setIsSent(true);
           showToast('Vi har sendt en nulstillingsmail til din email-adresse');
           return undefined;

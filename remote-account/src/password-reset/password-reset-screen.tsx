@@ -1,8 +1,8 @@
 import { Form, formError, type FormErrors, FormSubmit, toFormErrors } from '@kantine/ui/forms';
 import { call, type Failure, failureOf, sayFailure, toWireEmail } from '@kantine/core';
-import { useNavigate } from '@kantine/routing';
 import { Notice, showToast, TextLink } from '@kantine/ui';
 
+import { useLeftPage } from '../left-page/use-left-page';
 import { emptyNewPassword, NewPasswordFields } from '../visitors/new-password-fields';
 import { useMailToken } from '../visitors/use-mail-token';
 import { useReturnPath, VisitorPage } from '../visitors/visitor-page';
@@ -33,7 +33,9 @@ function PasswordResetScreen({ token: parameter }: { token: string }) {
 }
 
 function PasswordResetForm({ token }: { token: string }) {
-  const navigate = useNavigate();
+  const { sayIfLeft, navigateIfMounted } = useLeftPage(
+    'Dit nye kodeord er måske ikke gemt. Prøv at logge ind, eller åbn linket i mailen igen.',
+  );
   const { withReturnPath } = useReturnPath();
   return (
     <Form
@@ -44,10 +46,11 @@ function PasswordResetForm({ token }: { token: string }) {
           const body = { ...values, token, email: toWireEmail(values.email) };
           await call('post', '/password-resets', { body });
         } catch (error) {
+          sayIfLeft();
           return resetErrors(failureOf(error));
         }
         showToast('Dit kodeord er blevet nulstillet, og du kan nu logge ind.');
-        return void navigate(withReturnPath('/account/login'), { replace: true });
+        return navigateIfMounted(withReturnPath('/account/login'), { replace: true });
       }}
     >
       <NewPasswordFields label="Nyt kodeord" />

@@ -1,6 +1,8 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
 import { call, type Failure, failureOf, sayFailure, toWireEmail } from '@kantine/core';
 
+export const mailNotSent = 'Nulstillingsmailen er måske ikke sendt. Kig i din indbakke, før du prøver igen.';
+
 const unknownEmail = 'Email-adressen er ukendt.';
 
 export async function submitResetRequest(email: string): Promise<FormErrors | void> {

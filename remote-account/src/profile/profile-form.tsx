@@ -1,8 +1,16 @@
-import { Form, FormCheckbox, FormSubmit, FormTextField, useUnsavedInput } from '@kantine/ui/forms';
-import { type Account, type AccountField, useVenue } from '@kantine/core';
+import {
+  Form,
+  FormCheckbox,
+  FormSubmit,
+  FormTextField,
+  toFormErrors,
+  useUnsavedInput,
+} from '@kantine/ui/forms';
+import { type Account, type AccountField, failureOf, useVenue } from '@kantine/core';
 import { Notice, showToast, TextField } from '@kantine/ui';
 import { useState } from 'react';
 
+import { useLeftPage } from '../left-page/use-left-page';
 import { saveAccount } from './save-account';
 
 const inputProps = {
@@ -24,6 +32,7 @@ type ProfileValues = Partial<Record<AccountField['name'], string>> &
 
 export function ProfileForm({ account }: { account: Account }) {
   const { accountFields } = useVenue();
+  const { sayIfLeft } = useLeftPage('Dine ændringer er måske ikke gemt. Åbn Min profil, og se efter.');
   const choices = choiceNames.filter((name) => typeof account[name] === 'boolean');
   const { restored, keep } = useUnsavedInput<ProfileValues>('profile');
   const [isRestored, setIsRestored] = useState(restored !== null);
@@ -41,8 +50,11 @@ export function ProfileForm({ account }: { account: Account }) {
         const errors = await saveAccount({
           ...Object.fromEntries(accountFields.map(({ name }) => [name, values[name]?.trim() || null])),
           ...Object.fromEntries(choices.map((name) => [name, values[name] === true])),
-        });
-        if (errors) return errors;
+        }).catch((error: unknown) => toFormErrors(failureOf(error)));
+        if (errors) {
+          sayIfLeft();
+          return errors;
+        }
         keep(null);
         setIsRestored(false);
         showToast('Kontoen blev opdateret');

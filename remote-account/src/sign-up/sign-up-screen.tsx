@@ -1,8 +1,8 @@
 import { Form, FormCheckbox, FormSubmit, FormTextField } from '@kantine/ui/forms';
 import { type AccountField, useVenue } from '@kantine/core';
-import { useNavigate } from '@kantine/routing';
 import { showToast, TextLink } from '@kantine/ui';
 
+import { useLeftPage } from '../left-page/use-left-page';
 import { NewPasswordFields } from '../visitors/new-password-fields';
 import { useReturnPath, VisitorPage } from '../visitors/visitor-page';
 import { emptyValues, signUp } from './sign-up';
@@ -15,8 +15,10 @@ const autoComplete: Record<AccountField['name'], string> = {
   department: 'organization',
 };
 
+const failed = 'Din bruger er måske ikke oprettet. Kig efter en bekræftelsesmail, før du prøver igen.';
+
 function SignUpScreen() {
-  const navigate = useNavigate();
+  const { sayIfLeft, navigateIfMounted } = useLeftPage(failed);
   const { withReturnPath } = useReturnPath();
   const { accountFields, conditionsHref, privacyHref } = useVenue();
   return (
@@ -28,9 +30,12 @@ function SignUpScreen() {
         initialValues={emptyValues}
         onSave={async (values) => {
           const errors = await signUp(values, accountFields);
-          if (errors) return errors;
+          if (errors) {
+            sayIfLeft();
+            return errors;
+          }
           showToast('Vi har sendt en bekræftelsesmail til din email-adresse');
-          return void navigate('/', { replace: true });
+          return navigateIfMounted('/', { replace: true });
         }}
       >
         <NewPasswordFields label="Kodeord" />
