@@ -9,6 +9,13 @@ import userEvent from '@testing-library/user-event';
 
 import section from '../section';
 
+interface LeftForm {
+  path: string;
+  call: string;
+  button: string;
+  typed: Record<string, string>;
+}
+
 const signUp = {
   path: '/account/create',
   call: 'POST /account',
@@ -32,7 +39,7 @@ const newPassword = { ...resetRequest, path: '/account/profile', button: 'Skift 
 
 const anna = accountAnswer({ phone: '12345678' });
 
-async function sendAndLeave({ path, call, button, typed }: typeof signUp | typeof profile) {
+async function sendAndLeave({ path, call, button, typed }: LeftForm) {
   const late = lateAnswer();
   const venueApi = fakeVenueApi({
     'GET /store': storeAnswer({ account_fields: [{ name: 'phone' }] }),
@@ -58,7 +65,7 @@ async function sendAndLeave({ path, call, button, typed }: typeof signUp | typeo
   };
 }
 
-test.each([
+test.each<[string, LeftForm, string]>([
   ['a sign-up', signUp, 'Vi har sendt en bekræftelsesmail til din email-adresse'],
   ['a request for a mail', resetRequest, 'Vi har sendt en nulstillingsmail til din email-adresse'],
   ['a new password', reset, 'Dit kodeord er blevet nulstillet, og du kan nu logge ind.'],
@@ -74,7 +81,7 @@ test.each([
   },
 );
 
-test.each([
+test.each<[string, LeftForm, RegExp]>([
   ['a sign-up', signUp, /Din bruger er måske ikke oprettet/],
   ['a request for a mail', resetRequest, /Nulstillingsmailen er måske ikke sendt/],
   ['a new password', reset, /Dit nye kodeord er måske ikke gemt/],
