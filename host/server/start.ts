@@ -92,7 +92,7 @@ export async function startSite({ renderer: given, ...options }: StartOptions) {
   serveSiteFiles(app, site, renderer ? documentAt : undefined);
   serveWellKnown(app, site);
   serveLeavingWorker(app, site);
-  describeVersions(metrics, site.release);
+  describeVersions(metrics, site.venues.list, site.release);
   let isStarting = firstPage !== undefined;
   void firstPage?.then(() => (isStarting = false));
   serveHealth(app, async () => {

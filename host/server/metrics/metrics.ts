@@ -99,21 +99,27 @@ interface Versions {
   };
 }
 
-export function describeVersions({ register }: Metrics, read: () => Promise<Versions>): void {
+/** @param read the versions of a venue, without one those of all */
+export function describeVersions<Venue extends { name: string; labels: { venue?: string } }>(
+  { register }: Metrics,
+  listVenues: () => readonly Venue[],
+  read: (venue?: Venue) => Promise<Versions>,
+): void {
   new Gauge({
     name: 'kantine_rollout_share',
     help: 'How many of a hundred browsers get the later version of a section; with a venue, how many of its own.',
     labelNames: ['section', 'version', 'venue'],
     registers: [register],
     async collect() {
-      const { rollouts, venues = {} } = (await read()).registry;
+      const all = await Promise.all(
+        [undefined, ...listVenues()].map(async (venue) => ({ venue, ...(await read(venue)).registry })),
+      );
       this.reset();
-      const set = (of: Rollouts = {}, labels: { venue?: string } = {}) => {
-        for (const [section, { share, manifest }] of Object.entries(of))
-          this.set({ section, version: manifest.version, ...labels }, share);
-      };
-      set(rollouts);
-      for (const [venue, own] of Object.entries(venues)) set(own.rollouts, { venue });
+      for (const { venue, rollouts = {}, venues = {} } of all)
+        for (const section of Object.keys((venue ? venues[venue.name]?.rollouts : rollouts) ?? {})) {
+          const { share, manifest } = rollouts[section]!;
+          this.set({ section, version: manifest.version, ...venue?.labels }, share);
+        }
     },
   });
   new Gauge({

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 
-import { call, closeAll, dataOf, sectionManifest } from '../testing/fixture.ts';
+import { call, closeAll, dataOf, sectionManifest, writeFiles } from '../testing/fixture.ts';
 import { startVenues } from '../testing/many-venues.ts';
 import { parseRegistry } from './registry.ts';
 import { registryFor } from './venue-registry.ts';
@@ -49,16 +49,21 @@ describe('the versions of a venue', () => {
     assert.equal(headers['set-cookie'], undefined);
   });
 
-  it('show their share in the metrics with the venue', async () => {
+  it('show their share in the metrics with the venue, also after it was stopped', async () => {
     const { siteDir, site } = await startVenues({ metricsPort: 0 });
     const rollout = { share: 30, since, manifest: sectionManifest('takeaway', '2.0.0-next') };
     const own = { ...sectionManifest('takeaway'), rollout };
     writeFileSync(join(siteDir, 'remotes.json'), textWith({ kiosken: own }));
-    const { text } = await call(`http://127.0.0.1:${site.metricsPort}/metrics`);
-    assert.match(
-      text,
-      /^kantine_rollout_share\{section="takeaway",version="2\.0\.0-next",venue="kiosken",service="site"\} 30$/m,
-    );
+    const shares = async () => {
+      const { text } = await call(`http://127.0.0.1:${site.metricsPort}/metrics`);
+      return text.match(/^kantine_rollout_share\{.*$/gm);
+    };
+    const series =
+      'kantine_rollout_share{section="takeaway",version="2.0.0-next",venue="kiosken",service="site"}';
+    assert.deepEqual(await shares(), [`${series} 30`]);
+    const stop = { version: '2.0.0-next', since, at: since };
+    writeFiles(siteDir, { 'stopped/takeaway.20261123100000000.json': JSON.stringify(stop) });
+    assert.deepEqual(await shares(), [`${series} 0`]);
   });
 
   it('are one registry for venues with the same, so that they share their renderers', () => {
