@@ -1,4 +1,5 @@
 import { Button, ButtonLink, Cell, HeadCell, Icon, Price, Table, TableRow, TotalFoot } from '@kantine/ui';
+import { formatCount } from '@kantine/core';
 import { memo, useId } from 'react';
 
 import type { DeliveryView } from './delivery-view';
@@ -71,7 +72,7 @@ const DeliveryLines = memo(function DeliveryLines(props: { delivery: DeliveryVie
               <span translate="no">{name}</span>
               {food && <span className={styles.food}>{food}</span>}
             </Cell>
-            <Cell numeric>{quantity}</Cell>
+            <Cell numeric>{formatCount(quantity)}</Cell>
             <Cell numeric>
               <Price ore={quantity * price} />
             </Cell>

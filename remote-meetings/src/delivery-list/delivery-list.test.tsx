@@ -58,6 +58,11 @@ test('a delivery shows room, time, comment, products and total', () => {
   ]);
 });
 
+test('a thousand pieces are written with a point', () => {
+  show([delivery(8, { lines: [{ ...coffee, quantity: 1200 }] })]);
+  expect(screen.getByRole('cell', { name: '1.200' })).toBeVisible();
+});
+
 test('a delivery without a comment says so, and one with an unknown room is shown', () => {
   show([delivery(8, { roomId: 77 })]);
   const card = screen.getByRole('article', { name: /kl\.\s09:30/ });

@@ -1,11 +1,12 @@
 import { storeAnswer } from '@kantine/testing/venue-records';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { useDraft } from '../draft/draft';
 import { beginDraft, draftCoffee } from '../testing/drafts';
 import { wireMeeting } from '../testing/meetings';
 import { showMeetings } from '../testing/show-meetings';
+import { FollowHeads } from './follow-heads';
 
 const store = storeAnswer({ meetings_section: { opening_days: [], allow_updates_until: 120 } });
 const forTen = {
@@ -123,4 +124,22 @@ describe('the quantities of a booked meeting', () => {
     await press('Behold antallene');
     await waitFor(() => expect(screen.queryByText(/Skal antallene følge med/)).not.toBeInTheDocument());
   });
+});
+
+test('a thousand participants are written with a point', () => {
+  const coffee = { productId: 2, name: 'Kaffe', quantity: 1000, price: 2500 };
+  const delivery = { id: 8, time: '09:30', roomId: 1, comment: '', lines: [coffee], total: 0 };
+  render(
+    <FollowHeads
+      deliveries={[delivery]}
+      heads={{ from: 1000, to: 1200 }}
+      onFollow={() => undefined}
+      onKeep={() => undefined}
+    />,
+  );
+  expect(screen.getByText(/Antallet af deltagere er ændret fra 1\.000 til 1\.200\./)).toBeVisible();
+  expect(screen.getByText('Leverancen kl. 09:30: Kaffe 1.000 → 1.200')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ret leverancen kl. 09:30 til 1.200' })).toHaveTextContent(
+    'Ret til 1.200',
+  );
 });

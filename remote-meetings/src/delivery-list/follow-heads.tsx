@@ -1,3 +1,4 @@
+import { formatCount } from '@kantine/core';
 import { Button, focusPageHeading, Notice, Stack } from '@kantine/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 
@@ -22,6 +23,7 @@ export function FollowHeads({ deliveries, heads, onFollow, onKeep }: FollowHeads
     .filter(({ lines }) => lines.length > 0);
   useFocusAfterAnswer(offers.length);
   if (offers.length === 0) return null;
+  const [from, to] = [heads.from, heads.to].map((count) => formatCount(count ?? 0));
 
   const follow = async (delivery: DeliveryView) => {
     setBusyId(delivery.id);
@@ -31,20 +33,20 @@ export function FollowHeads({ deliveries, heads, onFollow, onKeep }: FollowHeads
   return (
     <Notice>
       <Stack space="small">
-        <p>{`Antallet af deltagere er ændret fra ${heads.from} til ${heads.to}. Skal antallene følge med?`}</p>
+        <p>{`Antallet af deltagere er ændret fra ${from} til ${to}. Skal antallene følge med?`}</p>
         <ul className={styles.offers}>
           {offers.map(({ delivery, lines }) => (
             <li key={delivery.id}>
               <p>
-                {`Leverancen kl. ${delivery.time}: ${lines.map(({ name }) => `${name} ${heads.from} → ${heads.to}`).join(', ')}`}
+                {`Leverancen kl. ${delivery.time}: ${lines.map(({ name }) => `${name} ${from} → ${to}`).join(', ')}`}
               </p>
               <Button
                 size="small"
                 busy={busyId === delivery.id}
                 onClick={() => void follow(delivery)}
-                aria-label={`Ret leverancen kl. ${delivery.time} til ${heads.to}`}
+                aria-label={`Ret leverancen kl. ${delivery.time} til ${to}`}
               >
-                {`Ret til ${heads.to}`}
+                {`Ret til ${to}`}
               </Button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Form, type FormErrors, FormCountField, useFormValues } from '@kantine/ui/forms';
-import { nowAtVenue } from '@kantine/core';
+import { formatCount, nowAtVenue } from '@kantine/core';
 import { Notice, Section, showToast, Stack } from '@kantine/ui';
 import { type ReactNode, useState } from 'react';
 
@@ -95,10 +95,11 @@ function Capacity({ catalogue }: { catalogue: Catalogue }) {
   const roomIds = chosenRoomIds(values);
   const participants = countParticipants(values);
   const capacity = capacityOf(roomIds, catalogue.rooms);
-  const seats = capacity === null ? 'Lokalerne har plads til alle' : `Der er plads til ${capacity} i alt`;
+  const seats =
+    capacity === null ? 'Lokalerne har plads til alle' : `Der er plads til ${formatCount(capacity)} i alt`;
   return (
     <p aria-live="polite">
-      {roomIds.length > 0 && (participants ? `${seats}, og I er ${participants}.` : `${seats}.`)}
+      {roomIds.length > 0 && (participants ? `${seats}, og I er ${formatCount(participants)}.` : `${seats}.`)}
     </p>
   );
 }

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beginDraft } from '../testing/drafts';
 import { showMeetings } from '../testing/show-meetings';
 
-async function show() {
-  showMeetings('/meetings/create');
+async function show(answers?: Parameters<typeof showMeetings>[1]) {
+  showMeetings('/meetings/create', answers);
   // The first import of the screen is slow on a busy machine.
   await screen.findByLabelText('Titel');
 }
@@ -61,6 +61,14 @@ describe('the rooms of the form', () => {
     expect(screen.getByText('Der er plads til 12 i alt, og I er 8.')).toBeVisible();
     await choose('Lokale 2', 'Kajen');
     expect(screen.getByText('Der er plads til 18 i alt, og I er 8.')).toBeVisible();
+  });
+
+  test('of more than a thousand places say so with a point', async () => {
+    await show({ 'GET /meetings/rooms': { body: { data: [{ id: 1, name: 'Salen', capacity: 1200 }] } } });
+    fireEvent.change(screen.getByLabelText('Antal interne'), { target: { value: '1000' } });
+    await choose('Lokale 1', 'Salen');
+    expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveAccessibleDescription('Plads til 1.200');
+    expect(screen.getByText('Der er plads til 1.200 i alt, og I er 1.000.')).toBeVisible();
   });
 
   test('a room that is gone must be chosen again', async () => {

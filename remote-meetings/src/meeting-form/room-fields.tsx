@@ -1,5 +1,6 @@
 import { FormSelect, useSetFormValue, useFormValues } from '@kantine/ui/forms';
 import { announce, Button, Section, Stack, VisuallyHidden } from '@kantine/ui';
+import { formatCount } from '@kantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { Room } from '../catalogue/catalogue';
@@ -76,5 +77,5 @@ function roomHint(id: string, isRepeated: boolean, rooms: readonly Room[]): stri
   const room = rooms.find((one) => one.id === Number(id));
   if (!room) return undefined;
   if (isRepeated) return 'Lokalet er allerede valgt.';
-  return room.capacity === null ? undefined : `Plads til ${room.capacity}`;
+  return room.capacity === null ? undefined : `Plads til ${formatCount(room.capacity)}`;
 }

@@ -36,6 +36,18 @@ test('the meeting and each delivery become an event with time, location and desc
   ]);
 });
 
+test('a thousand participants and pieces are written with a point', () => {
+  const line = { meeting_product_id: 2, product_name: 'Kaffe', quantity: 1200, price: 25 };
+  const [delivery] = wireMeeting().meeting_milestones!;
+  const wire = wireMeeting(
+    { internal_participants: 1200 },
+    { meeting_milestones: [{ ...delivery!, meeting_milestone_lines: [line] }] },
+  );
+  const events = toCalendarEvents(toMeeting(wire)!, { rooms, fields: [] }, '');
+  expect(events[0]?.description).toContain('Antal interne: 1.200');
+  expect(events[1]?.description).toContain('1.200 × Kaffe');
+});
+
 test.each([
   ['22:00', '00:00', '23:30', '2026-11-24', '23:30'],
   ['22:00', '00:00', '00:00', '2026-11-25', '00:00'],

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@kantine/core/calendar-file';
-import { instantOf } from '@kantine/core';
+import { formatCount, instantOf } from '@kantine/core';
 
 import { type Catalogue, roomName } from '../catalogue/catalogue';
 import { type Meeting, meetingTitle, namedAnswers } from '../meeting/meeting';
@@ -20,8 +20,8 @@ export function toCalendarEvents(
       start: instantOf(date, startTime),
       end: meetingEnd(meeting),
       description: [
-        { name: 'Antal interne', value: internalParticipants },
-        { name: 'Antal eksterne', value: externalParticipants },
+        { name: 'Antal interne', value: formatCount(internalParticipants) },
+        { name: 'Antal eksterne', value: formatCount(externalParticipants) },
         ...namedAnswers(meeting, fields).filter(({ value }) => value !== ''),
       ]
         .map(({ name, value }) => `${name}: ${value}`)
@@ -32,7 +32,7 @@ export function toCalendarEvents(
       uid: `meeting-${id}-delivery-${deliveryId}`,
       title: `Leverance: ${title}`,
       start: deliveryInstant(time, meeting),
-      description: [...lines.map((line) => `${line.quantity} × ${line.productName}`), comment]
+      description: [...lines.map((line) => `${formatCount(line.quantity)} × ${line.productName}`), comment]
         .filter(Boolean)
         .join('\n'),
       location: toLocation([roomName(roomId, rooms)]),

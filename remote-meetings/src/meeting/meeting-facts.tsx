@@ -1,4 +1,4 @@
-import { formatDay } from '@kantine/core';
+import { formatCount, formatDay, toCount } from '@kantine/core';
 import { Facts } from '@kantine/ui';
 
 import { type Catalogue, type Room, roomName } from '../catalogue/catalogue';
@@ -15,19 +15,23 @@ const notFilledIn = 'Ikke udfyldt';
 
 export function MeetingFacts({ meeting, rooms, answers }: MeetingFactsProps) {
   const { date, startTime, endTime, roomIds } = meeting;
-  const toCount = (participants: number | string) => (participants === '' ? notFilledIn : participants);
   const roomNames = roomIds.map((id) => roomName(id, rooms)).join(', ');
   return (
     <Facts
       items={[
         { name: 'Dato', value: date ? `${formatDay(date)} ${startTime}–${endTime}` : 'Ikke valgt' },
         { name: roomIds.length > 1 ? 'Lokaler' : 'Lokale', value: roomNames || 'Intet lokale' },
-        { name: 'Antal interne', value: toCount(meeting.internalParticipants) },
-        { name: 'Antal eksterne', value: toCount(meeting.externalParticipants) },
+        { name: 'Antal interne', value: sayCount(meeting.internalParticipants) },
+        { name: 'Antal eksterne', value: sayCount(meeting.externalParticipants) },
         ...answers.map(({ name, value }) => ({ name, value: value || notFilledIn })),
       ]}
     />
   );
+}
+
+function sayCount(participants: number | string): string {
+  const count = typeof participants === 'number' ? participants : toCount(participants);
+  return count === null ? participants.toString() || notFilledIn : formatCount(count);
 }
 
 export function BookedFacts({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {

@@ -40,6 +40,10 @@ test('a count has a point between its thousands', () => {
   expect(formatCount(12500)).toBe('12.500');
 });
 
+test('a part of a piece has two decimals, as an amount has', () => {
+  expect(formatCount(1250.5)).toBe('1.250,50');
+});
+
 test.each([
   ['0', 0],
   ['7', 7],

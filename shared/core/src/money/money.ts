@@ -36,7 +36,7 @@ export function toCount(typed: string): number | null {
 }
 
 export function formatCount(count: number): string {
-  return inDanish(count, 0);
+  return inDanish(count, Number.isInteger(count) ? 0 : 2);
 }
 
 function inDanish(number: number, decimals: number): string {

@@ -1,4 +1,4 @@
-import type { FoodFacts } from '@kantine/core';
+import { type FoodFacts, formatCount } from '@kantine/core';
 import { useLocation, useNavigate } from '@kantine/routing';
 import { Button, Checkbox, classNames, EmptyState } from '@kantine/ui';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -148,6 +148,8 @@ function Group({ legend, words, chosen, onChoose }: GroupProps) {
 function sayShown(foods: readonly FoodFacts[], wishes: FoodWishes): string {
   const count = foods.filter((food) => matchesFood(food, wishes)).length;
   const unknown = wishes.without.length > 0 ? foods.filter(isUnknown).length : 0;
-  const said = `Viser ${count} af ${foods.length}.`;
-  return unknown > 0 ? `${said} ${unknown} uden oplysninger om allergener vises ikke: spørg køkkenet.` : said;
+  const said = `Viser ${formatCount(count)} af ${formatCount(foods.length)}.`;
+  return unknown > 0
+    ? `${said} ${formatCount(unknown)} uden oplysninger om allergener vises ikke: spørg køkkenet.`
+    : said;
 }

@@ -22,6 +22,11 @@ test('an order whose lines have no time has that of the order', () => {
   expect(pickupsOf([], lunch)).toEqual([{ at: lunch, goods: [] }]);
 });
 
+test('a thousand pieces are written with a point', () => {
+  const [pickup] = pickupsOf([{ name: 'Laks', quantity: 1200, pickupAt: lunch }]);
+  expect(pickup?.goods).toEqual(['1.200 × Laks']);
+});
+
 test('an order without a time has no pickup', () => {
   expect(pickupsOf([line('Kaffe')])).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { WireOrder } from '@kantine/contract';
-import { type Day, dayOf, type Instant, textAt, toInstant } from '@kantine/core';
+import { type Day, dayOf, formatCount, type Instant, textAt, toInstant } from '@kantine/core';
 
 export interface Pickup {
   at: Instant;
@@ -14,7 +14,8 @@ interface Line {
 
 /** The earliest first. `otherwise` is the time of an order whose lines have none. */
 export function pickupsOf(lines: readonly Line[], otherwise: Instant | null = null): Pickup[] {
-  const say = (some: readonly Line[]) => some.map(({ name, quantity }) => `${quantity} × ${name}`);
+  const say = (some: readonly Line[]) =>
+    some.map(({ name, quantity }) => `${formatCount(quantity)} × ${name}`);
   const times = new Set(lines.flatMap(({ pickupAt }) => pickupAt ?? []));
   if (times.size === 0 && otherwise !== null) return [{ at: otherwise, goods: say(lines) }];
   return [...times]

@@ -1,3 +1,5 @@
+import { formatCount } from '@kantine/core';
+
 import type { SearchResult } from './use-search';
 
 export function SearchCount({ found: { items, query, isFuzzy } }: { found: SearchResult<unknown> }) {
@@ -10,6 +12,6 @@ export function SearchCount({ found: { items, query, isFuzzy } }: { found: Searc
 
 function countText(count: number, isFuzzy: boolean): string {
   if (count === 0) return 'Ingen resultater';
-  const results = count === 1 ? '1 resultat' : `${count} resultater`;
+  const results = count === 1 ? '1 resultat' : `${formatCount(count)} resultater`;
   return isFuzzy ? `${results}, der ligner det søgte` : results;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@kantine/core';
 import { isIn, type Purchase, type PurchaseLine, totalOf, usePurchases } from '../../purchases/purchases';
 import { Button, ButtonRow, Facts, Modal, Price, Section, Stack } from '@kantine/ui';
 import { type ReactNode, useState } from 'react';
@@ -26,7 +27,7 @@ export function ProofOfPurchase({ purchase, onDrop }: { purchase: Purchase; onDr
 }
 
 export function PurchaseFacts({ lines, proof }: { lines: readonly PurchaseLine[]; proof?: ReactNode }) {
-  const goods = lines.map(({ name, quantity }) => `${quantity} ×\u00a0${name}`).join(', ');
+  const goods = lines.map(({ name, quantity }) => `${formatCount(quantity)} ×\u00a0${name}`).join(', ');
   return (
     <Facts
       items={[

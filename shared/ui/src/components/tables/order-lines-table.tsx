@@ -1,4 +1,4 @@
-import { formatInstant, type Instant, type Ore } from '@kantine/core';
+import { formatCount, formatInstant, type Instant, type Ore } from '@kantine/core';
 import styles from './order-lines-table.module.css';
 import { Price } from '../content/price';
 import { Cell, HeadCell, Table, TableRow } from './table';
@@ -38,7 +38,7 @@ export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps)
               )}
             </Cell>
             <Cell className={styles.quantity}>
-              {quantity}
+              {formatCount(quantity)}
               <span aria-hidden> ×</span>
             </Cell>
             <Cell numeric>
