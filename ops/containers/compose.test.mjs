@@ -223,6 +223,12 @@ test('the site of compose.yaml writes to a volume at the folder that the image s
   assert.match(stageOf('site'), /^USER 1000:1000$/m);
 });
 
+test('the commands read what the site has stopped, where the site writes it', () => {
+  const mountOf = (service) => mountsOf(service).find(({ from }) => from === 'shared');
+  assert.deepEqual(mountOf(deploy), { ...mountOf(site), mode: 'ro' });
+  assert.match(stageOf('deploy'), new RegExp(`^ENV SHARED_DIR=${mountOf(site).to}$`, 'm'));
+});
+
 for (const [name, service] of Object.entries({ nginx, certificates, site, ...apis, ...migrations }))
   test(`the service ${name} of compose.yaml has no rights and writes nothing into its image`, () => {
     assert.equal(service.read_only, true);

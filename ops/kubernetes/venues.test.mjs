@@ -96,6 +96,12 @@ describe('the sections', () => {
     );
   });
 
+  test('are changed by a job that reads what the site has stopped, where the site writes it', () => {
+    const [shared, read] = [site, deployJob.spec].map((spec) => mountedAt(spec, folderOf('SHARED_DIR')));
+    assert.deepEqual([read?.claim, read?.subPath, read?.readOnly], [shared.claim, shared.subPath, true]);
+    assert.match(stageOf('deploy'), new RegExp(`^ENV SHARED_DIR=${shared.mountPath}$`, 'm'));
+  });
+
   test('are deployed by the image that has the commands, without rights and with the site’s group', () => {
     assert.ok(dockerfile.includes(`--tag ${job.image} `));
     assert.match(stageOf('deploy'), /^WORKDIR \/src$/m);

@@ -9,7 +9,7 @@ import { danishDay } from '../../venue-api/src/time/danish-time.ts';
 
 export async function checkVenues(file, { venue, to, day, json, strict }) {
   const venues = await readVenues(file, venue);
-  const site = to ?? process.env.SITE_DIR ?? localSite;
+  const site = to ?? (process.env.SITE_DIR || localSite);
   if (to !== undefined && !existsSync(to)) throw new CommandError(`${to} is no folder of a site`);
   const { sections } = existsSync(site) ? readRegistry(site) : { sections: {} };
   const rows = await Promise.all(

@@ -1,4 +1,5 @@
 // While a version is given to a few browsers, the registry names it in `rollout`, beside the version that other browsers keep.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { stopFile } from '../../host/server/rollouts/stop-file.mjs';
 import { CommandError } from '../command/run-command.mjs';
@@ -19,7 +20,12 @@ export function withStop(site, section, manifest, { isVenuesOwn = false } = {}) 
   const { rollout } = manifest;
   if (!rollout) return manifest;
   const name = stopFile(section, { since: rollout.since, isVenuesOwn });
-  const stop = readStop(join(process.env.SHARED_DIR ?? site, 'stopped', name));
+  const shared = process.env.SHARED_DIR?.trim() || site;
+  const stop = readStop(join(shared, 'stopped', name));
+  if (!stop && !existsSync(shared))
+    throw new CommandError(
+      `SHARED_DIR ${shared} is not there, which may say that the version with a share was stopped`,
+    );
   const isOfThis = stop?.version === rollout.manifest.version && stop.since === rollout.since;
   return isOfThis ? { ...manifest, rollout: { ...rollout, share: 0, stopped: stop } } : manifest;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { lockDeploys, requireUnlocked, unlockDeploys } from './deploy-locks.mjs';
@@ -195,6 +195,25 @@ describe('a stop that cannot be read', () => {
       await assert.rejects(put('2', 20), refused);
       assert.throws(() => shares(), refused);
       assert.equal(registryText(), before);
+    });
+
+  for (const [what, shared, refused] of [
+    ['a folder that is not there', () => join(site, 'away'), /^Error: SHARED_DIR \S+away is not there/],
+    ['another folder', () => join(site, 'shared'), /takeaway 2 was stopped/],
+    ['an empty SHARED_DIR, which is none,', () => '', /takeaway 2 was stopped/],
+  ])
+    test(`in ${what} is not taken for none`, async () => {
+      stop();
+      if (shared() === join(site, 'shared')) {
+        mkdirSync(shared());
+        renameSync(join(site, 'stopped'), join(shared(), 'stopped'));
+      }
+      process.env.SHARED_DIR = shared();
+      try {
+        await assert.rejects(put('2', 20), refused);
+      } finally {
+        delete process.env.SHARED_DIR;
+      }
     });
 
   test('because there is no folder for it is none', async () => {
