@@ -1,4 +1,4 @@
-import { instantOf } from '@kantine/core';
+import { instantOf, setClockBy } from '@kantine/core';
 import { usePurchases, useTakeawayCart } from '@kantine/shop';
 import { act, screen, within } from '@testing-library/react';
 
@@ -59,6 +59,22 @@ test('the receipt says when and where the order is fetched, its number and who g
   );
   expect(screen.getByRole('row', { name: /Grillet laks/ })).toHaveTextContent(/^Grillet laks2 ×130,00 kr\.$/);
   expect(screen.getByRole('button', { name: 'Føj til kalender' })).toBeVisible();
+});
+
+test('the receipt’s date is the venue’s, whatever the device’s clock says', async () => {
+  const device = instantOf('2032-11-21', '22:30');
+  const setClock = (time: number) =>
+    setClockBy({
+      header: (name) => (name === 'date' ? new Date(time).toUTCString() : null),
+      sent: device,
+      received: device,
+    });
+  putInCart(dish());
+  jest.spyOn(Date, 'now').mockReturnValue(device);
+  setClock(instantOf(monday, '00:30'));
+  await order();
+  expect(screen.getByText('Ordredato').nextElementSibling).toHaveTextContent('22/11-2032 00:30');
+  act(() => setClock(device));
 });
 
 test('the place is the answers to the venue’s fields', async () => {

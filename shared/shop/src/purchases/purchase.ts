@@ -4,6 +4,7 @@ import {
   type Instant,
   isKey,
   isRecord,
+  nowAtVenue,
   type Ore,
   readGoodsFacts,
   readJson,
@@ -66,6 +67,11 @@ const lifetimeMs = 24 * 3_600_000;
 
 export function isRecent({ at }: PurchaseState): boolean {
   return Date.now() - at < lifetimeMs;
+}
+
+/** The device's clock, which a state's time comes from, may be wrong. */
+export function venueTimeOf({ at }: PurchaseState): Instant {
+  return at + nowAtVenue() - Date.now();
 }
 
 export function totalOf(lines: readonly PurchaseLine[]): Ore {

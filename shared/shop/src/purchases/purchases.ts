@@ -25,7 +25,7 @@ import {
 import { awaitsSignIn, isMine, isOwnPurchase, type Session } from './purchase-owner';
 
 export type { NewPurchase, Purchase, PurchaseIn, PurchaseLine, UnpaidMethod } from './purchase';
-export { totalOf } from './purchase';
+export { totalOf, venueTimeOf } from './purchase';
 export { isIn, needsOrder } from './purchase-machine';
 export { accountOfPurchase, isMine, isOfAnotherAccount } from './purchase-owner';
 

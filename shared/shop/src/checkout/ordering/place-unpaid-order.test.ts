@@ -1,4 +1,4 @@
-import { failureOf, useSession } from '@kantine/core';
+import { failureOf, setClockBy, useSession } from '@kantine/core';
 import { storePurchase } from '@kantine/testing/store-purchase';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
@@ -149,6 +149,27 @@ describe('a pending order of the same goods', () => {
     await expect(place()).resolves.toBe(true);
     expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: '9' }]);
     expect(calls(call)).toEqual([]);
+  });
+
+  test('is found although the device’s clock is ahead of the venue’s', async () => {
+    const setClock = (time: number) =>
+      setClockBy({
+        header: (name) => (name === 'date' ? new Date(time).toUTCString() : null),
+        sent: now,
+        received: now,
+      });
+    const hour = 3_600_000;
+    signIn();
+    setClock(now - hour);
+    storePlacing({
+      accountId: 7,
+      state: { name: 'placing', method: 'account-card', ordersBefore: null, at: now },
+    });
+    const order = { ...listed(9), created_at: new Date(now - hour).toISOString() };
+    const { calls } = fakeVenueApi({ 'GET /orders': { body: { data: [order] } } });
+    await expect(place()).resolves.toBe(true);
+    expect(calls(call)).toEqual([]);
+    setClock(now);
   });
 
   test.each([

@@ -8,6 +8,7 @@ import {
   type PurchaseIn,
   type UnpaidMethod,
   usePurchases,
+  venueTimeOf,
 } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
 import { createOrder } from './orders-api';
@@ -34,7 +35,10 @@ export async function repeatUnpaidOrder({ shop, pending }: Attempt): Promise<Nex
 
 async function repeat(shop: Shop, purchase: PurchaseIn<'placing'>): Promise<Next> {
   const made = isSignedIn()
-    ? findPlacedOrder(await fetchOrders(), purchase.lines, purchase.state)
+    ? findPlacedOrder(await fetchOrders(), purchase.lines, {
+        ...purchase.state,
+        at: venueTimeOf(purchase.state),
+      })
     : undefined;
   return made
     ? markOrdered(shop, purchase, String(made.id))

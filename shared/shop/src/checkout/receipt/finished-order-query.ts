@@ -1,7 +1,7 @@
 import { apiQuery, type ApiQuery, type Day, queryClient, recordAt, RequestError } from '@kantine/core';
 
 import { finishedOnOf } from '../../pickup/pickups-of';
-import type { PurchaseIn } from '../../purchases/purchases';
+import { type PurchaseIn, venueTimeOf } from '../../purchases/purchases';
 import { fetchOrders, findPlacedOrder } from '../ordering/find-placed-order';
 
 interface Finished {
@@ -37,9 +37,12 @@ function queryWithoutNumber(receipt: Receipt): ApiQuery<Finished> {
   };
 }
 
-const placedOrderQuery = ({ id, lines, state: { at } }: Receipt) => ({
+const placedOrderQuery = ({ id, lines, state }: Receipt) => ({
   queryKey: ['/orders', 'placed', id],
-  queryFn: async () => findPlacedOrder(await fetchOrders(), lines, { ordersBefore: null, at })?.id ?? null,
+  queryFn: async () => {
+    const since = { ordersBefore: null, at: venueTimeOf(state) };
+    return findPlacedOrder(await fetchOrders(), lines, since)?.id ?? null;
+  },
   staleTime: Infinity,
   gcTime: Infinity,
 });

@@ -17,7 +17,14 @@ import { AddToCalendar } from '../../pickup/add-to-calendar';
 import { type Pickup, pickupsOf } from '../../pickup/pickups-of';
 import { WhenAndWhere } from '../../pickup/when-and-where';
 import { WhenReady } from '../../pickup/when-ready';
-import { type Purchase, type PurchaseIn, totalOf, usePurchases, useReceipt } from '../../purchases/purchases';
+import {
+  type Purchase,
+  type PurchaseIn,
+  totalOf,
+  usePurchases,
+  useReceipt,
+  venueTimeOf,
+} from '../../purchases/purchases';
 import { type OrderView, Place } from '../../places/place';
 import type { Shop } from '../../shops/shop';
 import { Bookkeeping } from './bookkeeping';
@@ -81,7 +88,7 @@ function Receipt({ purchase, pickups }: { purchase: PurchaseIn<'ordered'>; picku
           ...(state.orderId === null
             ? []
             : [{ name: 'Ordrenummer', value: <span translate="no">{state.orderId}</span> }]),
-          { name: 'Ordredato', value: formatInstant(state.at) },
+          { name: 'Ordredato', value: formatInstant(venueTimeOf(state)) },
         ]}
       />
       {mailedTo && (
@@ -112,7 +119,7 @@ function Receipt({ purchase, pickups }: { purchase: PurchaseIn<'ordered'>; picku
 function toOrderView({ lines, state }: PurchaseIn<'ordered'>): OrderView {
   return {
     id: state.orderId,
-    orderedAt: state.at,
+    orderedAt: venueTimeOf(state),
     total: totalOf(lines),
     lines: lines.map(({ name, quantity, price, pickupAt }) => ({ name, quantity, price, pickupAt })),
   };
