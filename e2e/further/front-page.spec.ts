@@ -143,7 +143,7 @@ for (const width of [375, 768, 1280])
     await openHydrated(page, '/om-os');
     const release = await holdBack(page, /\/menu-items\/2026/);
     await page.getByRole('banner').getByRole('link', { name: 'Kantinen' }).click();
-    await expect(strip(page).getByText('Indlæser')).toBeAttached();
+    await expect(strip(page).getByRole('status', { name: 'Indlæser' })).toBeAttached();
     const below = page.getByRole('main').getByRole('link', { name: 'Takeaway' });
     const before = await boxOf(below);
     await release();
