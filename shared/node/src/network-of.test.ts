@@ -16,7 +16,14 @@ it('a caller is one IPv4 address, the network of an IPv6 address, or everybody w
 });
 
 it('an address is public unless it belongs to a machine, an office or a proxy in front', () => {
-  for (const address of ['192.0.2.1', '9.9.9.9', '2001:db8::1', '::ffff:9.9.9.9'])
+  for (const address of [
+    '192.0.2.1',
+    '9.9.9.9',
+    '100.63.0.1',
+    '100.128.0.1',
+    '2001:db8::1',
+    '::ffff:9.9.9.9',
+  ])
     assert.equal(isPublicAddress(address), true, address);
   for (const address of [
     '127.0.0.1',
@@ -24,6 +31,9 @@ it('an address is public unless it belongs to a machine, an office or a proxy in
     '10.1.2.3',
     '172.16.0.1',
     '192.168.1.1',
+    '100.64.0.1',
+    '100.127.255.254',
+    '::ffff:100.64.0.1',
     'fd00::1',
     '::ffff:10.0.0.1',
     '',

@@ -10,7 +10,7 @@ export function networkOf(address = ''): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/56`;
 }
 
-const privateRanges = ['loopback', 'private', 'uniqueLocal', 'linkLocal'];
+const privateRanges = ['loopback', 'private', 'carrierGradeNat', 'uniqueLocal', 'linkLocal'];
 
 /** False for the addresses of a machine, of an office and of a proxy in front. */
 export const isPublicAddress = (address: string): boolean =>
