@@ -5,10 +5,10 @@ import { useState } from 'react';
 
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
-import { cancelMeeting, meetingQuery } from '../meeting/meetings-api';
+import { meetingQuery } from '../meeting/meetings-api';
 import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
 import { captureSession } from '../saving/send-once';
-import { deleteAtVenue } from '../saving/delete-at-venue';
+import { cancelAtVenue } from './cancel-at-venue';
 
 function CancelMeetingScreen({ id }: { id: number | null }) {
   return (
@@ -33,10 +33,7 @@ function CancelQuestion({ meeting }: { meeting: Meeting }) {
     const isSameSession = captureSession();
     setIsBusy(true);
     setProblem(null);
-    const result = await deleteAtVenue(`meeting-${meeting.id}`, () => cancelMeeting(meeting.id), {
-      notDeleted: 'Mødet blev ikke aflyst.',
-      ifDeleted: 'om mødet blev aflyst',
-    });
+    const result = await cancelAtVenue(meeting.id);
     setIsBusy(false);
     if (!isSameSession()) return;
     if (result.status === 'failed') {

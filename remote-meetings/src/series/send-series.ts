@@ -1,9 +1,9 @@
 import { type Day, failureOf, nowAtVenue, withTabLock } from '@kantine/core';
 
 import { useDraft } from '../draft/draft';
-import { bookMeeting, cancelMeeting, findMeetingIds } from '../meeting/meetings-api';
+import { cancelAtVenue } from '../cancel-meeting/cancel-at-venue';
+import { bookMeeting, findMeetingIds } from '../meeting/meetings-api';
 import { changeDeadline, type MeetingSettings } from '../rules/change-deadline';
-import { deleteAtVenue } from '../saving/delete-at-venue';
 import { captureSession } from '../saving/send-once';
 import { type Outcome, toOutcome, unanswered } from './booking-outcome';
 import { beginSeries, findSeries, type Series, type SeriesDate, useAllSeries } from './series-store';
@@ -96,10 +96,7 @@ async function cancelDate({ date, meetingId }: SeriesDate, { id, request }: Seri
   if (found === undefined || others.length > 0)
     return setDate(id, date, { message: 'Mødet kunne ikke findes entydigt. Aflys det i Dine møder.' });
   setDate(id, date, { meetingId: found });
-  const result = await deleteAtVenue(`meeting-${found}`, () => cancelMeeting(found), {
-    notDeleted: 'Mødet blev ikke aflyst.',
-    ifDeleted: 'om mødet blev aflyst',
-  });
+  const result = await cancelAtVenue(found);
   if (result.status === 'failed') setDate(id, date, { message: result.message });
   else setDate(id, date, { state: 'cancelled', message: '' });
 }
