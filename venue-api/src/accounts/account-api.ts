@@ -14,10 +14,13 @@ import { signUp, verifyAccount } from './mail-links/sign-up.ts';
 export function accountApi(context: Context): Handlers {
   const { db, venue } = context;
   const limiter = createLimiter(db);
+  const requireAccounts = () => {
+    if (!venue.store.has_accounts) throw notFound('Her er ingen brugerkonti.');
+  };
 
   return {
     createToken: async ({ body, network, authorization, log }) => {
-      if (!venue.store.has_accounts) throw notFound('Her er ingen brugerkonti.');
+      requireAccounts();
       return { data: { token: await logIn(context, { ...body, network, authorization, log }) } };
     },
 
@@ -27,7 +30,7 @@ export function accountApi(context: Context): Handlers {
     },
 
     createAccount: async ({ body, network, log }) => {
-      if (!venue.store.has_accounts) throw notFound('Her er ingen brugerkonti.');
+      requireAccounts();
       const guess = { name: 'sign-up', network, log, email: body.email };
       await runLimitedGuess(limiter, guess, () => signUp(context, body, network));
     },

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
-import { maxErrorFields, requiredMessage } from '../http/problem.ts';
+import { choiceMessage, maxErrorFields, requiredMessage } from '../http/problem.ts';
 
 export function toFieldErrors(findings: readonly ErrorObject[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
@@ -49,7 +49,7 @@ const messages: Record<string, string> = {
   exclusiveMinimum: 'Skal være over {limit}.',
   maximum: 'Må højst være {limit}.',
   formatMinimum: 'Skriv en gyldig dato.',
-  enum: 'Vælg en af mulighederne.',
-  const: 'Vælg en af mulighederne.',
+  enum: choiceMessage,
+  const: choiceMessage,
   pattern: 'Feltet er ugyldigt.',
 };

@@ -56,6 +56,8 @@ export function conflict(message: string): ProblemError {
 }
 
 export const requiredMessage = 'Dette felt er påkrævet.';
+export const choiceMessage = 'Vælg en af mulighederne.';
+export const brokenMessage = 'Der opstod en fejl. Prøv igen om lidt.';
 
 export const refusalCodes = {
   unknownDomain: 10006,

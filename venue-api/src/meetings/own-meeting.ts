@@ -7,9 +7,11 @@ import { checkMeetingDeadline } from './meetings-section.ts';
 
 export type Meeting = Row<'meetings'>;
 
+const noMeeting = () => notFound('Mødet findes ikke.');
+
 export async function findOwnMeeting(queries: Queries, account: Account, id: number): Promise<Meeting> {
   const meeting = await selectOwnMeeting(queries, account, id).executeTakeFirst();
-  if (!meeting || meeting.cancelled_at) throw notFound('Mødet findes ikke.');
+  if (!meeting || meeting.cancelled_at) throw noMeeting();
   return meeting;
 }
 
@@ -19,10 +21,10 @@ export async function lockOwnMeeting(
   context: Context,
   account: Account,
   id: number,
-  whenCancelled = notFound('Mødet findes ikke.'),
+  whenCancelled = noMeeting(),
 ): Promise<Meeting> {
   const meeting = await selectOwnMeeting(transaction, account, id).forUpdate().executeTakeFirst();
-  if (!meeting) throw notFound('Mødet findes ikke.');
+  if (!meeting) throw noMeeting();
   if (meeting.cancelled_at) throw whenCancelled;
   checkMeetingDeadline(context, meeting, 'Fristen for at ændre mødet er overskredet.');
   return meeting;

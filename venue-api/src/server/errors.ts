@@ -5,18 +5,14 @@ import type { ReportLimit } from '@kantine/node/limit-report';
 import { isDatabaseBusy } from '../database/database-busy.ts';
 import { isDiskFull } from '../database/disk-full.ts';
 import { LimitReachedError } from '../limits/limit-reached-error.ts';
-import { busy, ProblemError } from '../http/problem.ts';
+import { brokenMessage, busy, invalid, ProblemError } from '../http/problem.ts';
 
 export function handleErrors(app: FastifyInstance, reportLimit: ReportLimit): void {
   app.setErrorHandler((error: FastifyError | ProblemError, request, reply) => {
     if (error instanceof LimitReachedError) reportLimit(error.limit, request.log);
     if (error instanceof ProblemError) return send(reply, error);
-    if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY') {
-      return reply.code(422).send({
-        message: 'Forespørgslen er ikke gyldig JSON.',
-        errors: { body: ['Forespørgslen er ikke gyldig JSON.'] },
-      });
-    }
+    if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error.code === 'FST_ERR_CTP_EMPTY_JSON_BODY')
+      return send(reply, invalid({ body: ['Forespørgslen er ikke gyldig JSON.'] }));
     if (error.statusCode === 413) return reply.code(413).send({ message: 'Forespørgslen er for stor.' });
     if (error.statusCode === 415) return reply.code(415).send({ message: 'Send forespørgslen som JSON.' });
     if (error.code === 'ECONNRESET' && error.statusCode === 400) return reply.hijack();
@@ -25,7 +21,7 @@ export function handleErrors(app: FastifyInstance, reportLimit: ReportLimit): vo
     const isFull = isDiskFull(error);
     request.log.error({ err: error }, isFull ? 'the disk of the database is full' : 'request failed');
     if (isFull || isDatabaseBusy(error)) return send(reply, busy());
-    return reply.code(500).send({ message: 'Der opstod en fejl. Prøv igen om lidt.' });
+    return reply.code(500).send({ message: brokenMessage });
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adressen findes ikke.' }));
 }

@@ -10,7 +10,7 @@ import type { Context } from '../http/context.ts';
 import type { Call, Handler, Handlers, OperationId } from '../http/handlers.ts';
 import { expectedTotalHeader, readExpectedTotal } from '../orders/expected-total.ts';
 import { idempotencyKeyHeader, readIdempotencyKey } from '../http/idempotency.ts';
-import { unauthorized } from '../http/problem.ts';
+import { brokenMessage, unauthorized } from '../http/problem.ts';
 
 export const maxBodyBytes = 64 * 1024;
 
@@ -62,7 +62,7 @@ function registerOperation(
       if (!wrong) return body;
       request.log.error({ reason: wrong }, 'answer breaks the contract');
       reply.code(500);
-      return { message: 'Der opstod en fejl. Prøv igen om lidt.' };
+      return { message: brokenMessage };
     },
     handler: async (request, reply) => {
       const account =

@@ -1,5 +1,5 @@
 import { toId } from '../contract/wire-id.ts';
-import { checkIsValid, requiredMessage, type FieldErrors } from '../http/problem.ts';
+import { checkIsValid, choiceMessage, requiredMessage, type FieldErrors } from '../http/problem.ts';
 import type { OrderAnswer } from '../orders/insert-order.ts';
 import type { TakeawaySection } from '../venues/store-attributes.ts';
 
@@ -20,7 +20,7 @@ export function toOrderAnswers(
     if (value === '') {
       if (is_required) errors[`order_details.${id}`] = [requiredMessage];
     } else if (widget !== 'text' && !widget_attributes?.options.includes(value)) {
-      errors[`order_details.${id}`] = ['Vælg en af mulighederne.'];
+      errors[`order_details.${id}`] = [choiceMessage];
     } else {
       answers.push({ order_field_id: id, field_name: name, value });
     }

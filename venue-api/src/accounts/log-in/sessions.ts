@@ -41,6 +41,8 @@ export const accountColumns = [
   'verified_age',
 ] as const;
 
+const hasEnded = 'Din session er udløbet. Log ind igen.';
+
 /** @returns null without an `Authorization` header @throws 401 for an invalid or expired token */
 export async function authenticate(
   { db, now }: Context,
@@ -48,7 +50,7 @@ export async function authenticate(
 ): Promise<Account | null> {
   if (authorization === undefined) return null;
   const token = bearerTokenOf(authorization);
-  if (!token) throw unauthorized('Din session er udløbet. Log ind igen.');
+  if (!token) throw unauthorized(hasEnded);
   const hash = hashSecret(token);
   const found = await db
     .selectFrom('tokens')
@@ -58,7 +60,7 @@ export async function authenticate(
     .where('tokens.expires_at', '>', now())
     .where('tokens.last_used_at', '>', new Date(now().getTime() - idleMs))
     .executeTakeFirst();
-  if (!found) throw unauthorized('Din session er udløbet. Log ind igen.');
+  if (!found) throw unauthorized(hasEnded);
   const { last_used_at: lastUsedAt, ...account } = found;
   if (now().getTime() - lastUsedAt.getTime() >= useRecordIntervalMs)
     await db.updateTable('tokens').set({ last_used_at: now() }).where('hash', '=', hash).execute();

@@ -2,7 +2,7 @@ import type { components } from '@kantine/contract/types';
 import { toId } from '../../contract/wire-id.ts';
 import type { Queries } from '../../database/database.ts';
 import type { NewRow, Row } from '../../database/tables.ts';
-import { requiredMessage, type FieldErrors } from '../../http/problem.ts';
+import { choiceMessage, requiredMessage, type FieldErrors } from '../../http/problem.ts';
 
 type Field = Row<'meeting_fields'>;
 export type MeetingAnswer = Omit<NewRow<'meeting_details'>, 'meeting_id'>;
@@ -41,9 +41,7 @@ function findAnswerError(
   value: string,
 ): string | undefined {
   if (value === '') return is_required ? requiredMessage : undefined;
-  return widget === 'select' && !widget_attributes?.options?.includes(value)
-    ? 'Vælg en af mulighederne.'
-    : undefined;
+  return widget === 'select' && !widget_attributes?.options?.includes(value) ? choiceMessage : undefined;
 }
 
 function fieldOf(fields: readonly Field[], { meeting_field_id }: Details[number]): Field | undefined {
