@@ -1,5 +1,8 @@
 import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { earlyKey } from '@kantine/contract/send';
 import { createToken, failureOf, fetchAccount, useSession } from '@kantine/core';
+
+import type { ApiAnswer } from '../http/early';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const thrownBy = (promise: Promise<unknown>) =>
@@ -24,6 +27,23 @@ test.each([
   useSession.getState().begin('good', anna);
   await expect(fetchAccount(token)).resolves.toEqual(anna);
   expect(venueApi.calls()).toMatchObject([{ token: sent }]);
+});
+
+test.each([
+  ['that log in', 'new', anna],
+  ['whose page waits', undefined, null],
+])('a slow answer is for people %s: %s', async (_, token, account) => {
+  jest.useFakeTimers();
+  fakeVenueApi({});
+  useSession.getState().begin('good', anna);
+  const body = { data: anna };
+  const late = () => new Promise<ApiAnswer>((come) => setTimeout(() => come({ status: 200, body }), 6_000));
+  const early = { sent: performance.now(), answer: late() };
+  window.kantineEarly = { [earlyKey('/account', token ?? 'good')]: early };
+  const fetched = fetchAccount(token).catch(() => null);
+  await jest.advanceTimersByTimeAsync(6_000);
+  await expect(fetched).resolves.toEqual(account);
+  jest.useRealTimers();
 });
 
 test('an answer without an account counts as no answer of the venue', async () => {

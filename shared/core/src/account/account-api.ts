@@ -6,11 +6,9 @@ import { recordAt, textAt } from '../values/fields';
 
 const guardTimeLimitMs = 5_000;
 
+/** @param token of a log-in, which has no other way on than to wait */
 export async function fetchAccount(token?: string): Promise<Account> {
-  const answer = await call('get', '/account', {
-    timeLimitMs: guardTimeLimitMs,
-    ...(token ? { token } : {}),
-  });
+  const answer = await call('get', '/account', token ? { token } : { timeLimitMs: guardTimeLimitMs });
   const account = toAccount(recordAt(answer, 'data'));
   if (!account) throw new RequestError({ kind: 'unavailable', status: 200 });
   return account;
