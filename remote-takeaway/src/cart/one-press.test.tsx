@@ -1,6 +1,6 @@
 import { usePurchases, useTakeawayCart } from '@kantine/shop';
 import { useSession } from '@kantine/core';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { storePendingOrder } from '../testing/pending-order';
@@ -35,18 +35,14 @@ const withDepartment = takeawayStore({
   order_field_groups: [{ name: 'Afhentning', order_fields: [department] }],
 });
 
-const show = (answers: Parameters<typeof showTakeaway>[1] = {}, { signedIn = true } = {}) =>
-  showTakeaway(
-    '/takeaway/cart',
-    {
-      'GET /store': takeawayStore(bag),
-      'GET /credit-cards': list(visa),
-      [authorize]: { body: { data: { id: 77 } } },
-      [order]: ordered,
-      ...answers,
-    },
-    { signedIn },
-  );
+const usualAnswers = {
+  'GET /store': takeawayStore(bag),
+  'GET /credit-cards': list(visa),
+  [authorize]: { body: { data: { id: 77 } } },
+  [order]: ordered,
+};
+const show = (changes: Parameters<typeof showTakeaway>[1] = {}, { signedIn = true } = {}) =>
+  showTakeaway('/takeaway/cart', { ...usualAnswers, ...changes }, { signedIn });
 const button = (name: string) => screen.findByRole('button', { name });
 const payButtons = () => screen.queryAllByRole('button', { name: /^Betal / }).map((one) => one.textContent);
 const findUsualWay = () => screen.findByRole('button', { name: 'Til betaling' });
@@ -55,6 +51,7 @@ const answer = (lastDetails: Record<number, string>, details: Record<number, str
   useTakeawayCart.setState({ lastDetails, details });
 
 beforeEach(() => putInCart(dish()));
+afterEach(() => jest.useRealTimers());
 
 describe('a signed-in person', () => {
   test('pays with the saved card and gets the receipt by one press', async () => {
@@ -104,6 +101,22 @@ describe('a signed-in person', () => {
     await findReceipt();
     expect(venueApi.calls(authorize)).toHaveLength(1);
     expect(venueApi.calls(order)).toHaveLength(1);
+  });
+
+  test('pays nothing by the second half of the double press that opened the cart', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    const { venueApi } = showTakeaway('/takeaway/2032-11-22', usualAnswers, { signedIn: true });
+    // On a phone both are at the bottom edge.
+    const place = { detail: 1, clientX: 187, clientY: 776 };
+    fireEvent.click(await screen.findByRole('link', { name: 'Gennemgå ordre og betal' }), place);
+    fireEvent.click(await button(byVisa), place);
+    expect(await button(byVisa)).toHaveAttribute('aria-disabled', 'true');
+    act(() => jest.advanceTimersByTime(500));
+    expect(venueApi.calls(authorize)).toEqual([]);
+    expect(await button(byVisa)).not.toHaveAttribute('aria-disabled');
+    fireEvent.click(await button(byVisa), place);
+    await findReceipt();
+    expect(venueApi.calls(authorize)).toHaveLength(1);
   });
 
   test('whose session has ended logs in and comes back to the cart', async () => {

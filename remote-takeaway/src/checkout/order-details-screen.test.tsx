@@ -1,6 +1,6 @@
 import { useTakeawayCart } from '@kantine/shop';
 import { useSession } from '@kantine/core';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import {
@@ -13,6 +13,7 @@ import {
   putInCart,
   showOrderDetails,
   showOrderDetailsToAccount,
+  showTakeaway,
   takeawayStore,
 } from '../testing/show-takeaway';
 
@@ -20,6 +21,8 @@ const required = 'Dette felt er påkrævet.';
 const savedVisa = {
   body: { data: [{ id: 3, card_type: 'visa', masked_number: '4111 11XX XXXX 1111', expiration: '12/28' }] },
 };
+
+afterEach(() => jest.useRealTimers());
 
 describe('a guest', () => {
   beforeEach(() => putInCart(dish()));
@@ -233,6 +236,19 @@ describe('a person who is logged in', () => {
     // A cart that is emptied too early would offer an order of 0 kr.
     expect(sights).not.toContain('Afslut ordre');
   });
+});
+
+test('what orders at once waits for the second half of the double press that opened the page', async () => {
+  putInCart(dish());
+  jest.useFakeTimers({ doNotFake: ['Date'] });
+  showTakeaway('/takeaway/cart', {}, { signedIn: true });
+  const goOn = await screen.findByRole('button', { name: 'Til betaling' });
+  fireEvent.click(goOn, { detail: 1, clientX: 187, clientY: 776 });
+  const button = await screen.findByRole('button', { name: byCard });
+  expect(button.closest('[inert]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Betal nu' }).closest('[inert]')).toBeNull();
+  act(() => jest.advanceTimersByTime(500));
+  expect(button.closest('[inert]')).toBeNull();
 });
 
 test('a dish whose deadline passed is reported before the payment', async () => {

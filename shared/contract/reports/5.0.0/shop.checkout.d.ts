@@ -158,6 +158,7 @@ interface PressToPayProps {
     shop: Shop;
     next: string;
     barClass: string | undefined;
+    isPressOver: boolean;
     onOffered: (isOffered: boolean) => void;
 }
 declare function PressToPay(props: PressToPayProps): react.JSX.Element;

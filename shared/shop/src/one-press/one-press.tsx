@@ -7,19 +7,21 @@ import type * as checkout from '../checkout/checkout';
 import styles from '../checkout/one-press/press-to-pay.module.css';
 import { useCompleteAnswers } from '../checkout/ordering/use-complete-answers';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
+import { useIsPressOver } from './use-is-press-over';
 
 let checkoutCode: typeof checkout | null = null;
 const loadCheckout = async () => (checkoutCode = await import('../checkout/checkout'));
 
-type OnePressProps = ComponentProps<typeof checkout.PressToPay>;
+type PressToPayProps = ComponentProps<typeof checkout.PressToPay>;
 
-const LatePressToPay = sparePart<OnePressProps>(async () => ({
+const LatePressToPay = sparePart<PressToPayProps>(async () => ({
   default: (await loadCheckout()).PressToPay,
 }));
 
-export function OnePress(props: OnePressProps) {
+export function OnePress(props: Omit<PressToPayProps, 'isPressOver'>) {
   const token = useSession((session) => session.token);
   const hasEnded = useSession((session) => session.hasEnded);
+  const isPressOver = useIsPressOver();
   // The button below would move when a place is held for a button that does not come.
   const isComplete = useCompleteAnswers(props.shop) !== null;
   // React shows the fallback for 300 ms, also for code that is there.
@@ -27,7 +29,7 @@ export function OnePress(props: OnePressProps) {
   if (token === null && !hasEnded) return null;
   return (
     <Suspense fallback={isComplete && <div className={styles.place} />}>
-      <PressToPay key={token} {...props} />
+      <PressToPay key={token} {...props} isPressOver={isPressOver} />
     </Suspense>
   );
 }

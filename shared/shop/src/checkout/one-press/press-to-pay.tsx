@@ -15,6 +15,8 @@ interface PressToPayProps {
   shop: Shop;
   next: string;
   barClass: string | undefined;
+  /** Until then nothing is paid: on a phone the button lies where the press was that opened the cart. */
+  isPressOver: boolean;
   onOffered: (isOffered: boolean) => void;
 }
 
@@ -30,7 +32,7 @@ export function PressToPay(props: PressToPayProps) {
   return isSignedIn ? <Ways {...props} /> : <SignedOutNotice back={`${props.shop.path}/cart`} />;
 }
 
-function Ways({ shop, next, barClass, onOffered }: PressToPayProps) {
+function Ways({ shop, next, barClass, isPressOver, onOffered }: PressToPayProps) {
   const rejection = useStashedFieldErrors(shop.name, 'order-details');
   const [{ pressed, message, note }, setPress] = useState<Press>({
     pressed: null,
@@ -51,6 +53,7 @@ function Ways({ shop, next, barClass, onOffered }: PressToPayProps) {
   }, [message]);
 
   const press = async (way: string) => {
+    if (!isPressOver) return;
     setPress({ pressed: way });
     keepAnswers(answers);
     const errors = await pay(way).catch((error: unknown) => toFormErrors(failureOf(error)));
@@ -76,6 +79,7 @@ function Ways({ shop, next, barClass, onOffered }: PressToPayProps) {
             look={index === 0 ? 'primary' : 'secondary'}
             busy={pressed === way.pressed}
             disabled={pressed !== null && pressed !== way.pressed}
+            aria-disabled={!isPressOver || undefined}
             onClick={() => void press(way.pressed)}
           >
             {way.words}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { FormSubmit } from '@kantine/ui/forms';
 import { formatPrice, type Ore, useIsSignedIn, usePaymentMethods, useQuery, useVenue } from '@kantine/core';
@@ -6,6 +8,7 @@ import { loginPath } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../shops/use-total';
 import { Button, ButtonLink, ButtonRow, Notice, Price, Section, Stack, TextLink } from '@kantine/ui';
+import { useIsPressOver } from '../../one-press/use-is-press-over';
 import styles from './pay-buttons.module.css';
 import { payButton } from '../ordering/use-pay';
 
@@ -26,15 +29,19 @@ export function PayButtons({ shop }: { shop: Shop }) {
       {!isEmpty && (
         <div className={styles.ways}>
           {isFree ? (
-            <FormSubmit isWide value={payButton.free}>
-              Afslut ordre
-            </FormSubmit>
+            <AtOnce>
+              <FormSubmit isWide value={payButton.free}>
+                Afslut ordre
+              </FormSubmit>
+            </AtOnce>
           ) : (
             <>
               {methods.includes('account-card') && (
-                <FormSubmit isWide value={payButton.accountCard}>
-                  {sayAccountCard(total, venue.accountCardButtonText)}
-                </FormSubmit>
+                <AtOnce>
+                  <FormSubmit isWide value={payButton.accountCard}>
+                    {sayAccountCard(total, venue.accountCardButtonText)}
+                  </FormSubmit>
+                </AtOnce>
               )}
               {isOnline && isSignedIn && <SavedCards total={total} />}
               {isOnline && (
@@ -68,6 +75,11 @@ export function PayButtons({ shop }: { shop: Shop }) {
   );
 }
 
+/** A way that orders without a further page: the second half of the double press that opened this page must not. */
+function AtOnce({ children }: { children: ReactNode }) {
+  return <div inert={!useIsPressOver()}>{children}</div>;
+}
+
 function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {
   return (
     <Notice tone="warning">
@@ -86,12 +98,13 @@ function SavedCards({ total }: { total: Ore }) {
   const cards = useQuery(creditCardsQuery);
   if (cards.data)
     return cards.data.map(({ id, type, maskedNumber }) => (
-      <FormSubmit
-        key={id}
-        isWide
-        value={payButton.savedCard(id)}
-        look="secondary"
-      >{`Betal ${formatPrice(total)} · Gemt ${type} ${maskedNumber}`}</FormSubmit>
+      <AtOnce key={id}>
+        <FormSubmit
+          isWide
+          value={payButton.savedCard(id)}
+          look="secondary"
+        >{`Betal ${formatPrice(total)} · Gemt ${type} ${maskedNumber}`}</FormSubmit>
+      </AtOnce>
     ));
   if (cards.isPending) return null;
   return (
