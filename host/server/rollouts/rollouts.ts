@@ -9,7 +9,7 @@ import { callerOf, type CallerSite } from '../caller/caller.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Registry, RolloutInUse, Site } from '../site.ts';
 import type { createStops } from './stops.ts';
-import { createVisits, type Figures, isBad, type Visitor } from './visits.ts';
+import { createVisits, type Figures, type Visitor } from './visits.ts';
 
 type RolloutsSite = CallerSite & {
   settings: { siteDir: string };
@@ -33,14 +33,12 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
     const { manifest, before, since } = rollout;
     const key = keyOf(section, rollout);
     if (!rollout.stops || rollout.share === 0 || stopping.has(key(manifest.version))) return;
-    const figures = visits.figures(key(manifest.version));
-    const others = visits.figures(key(before.version));
-    if (!isBad(figures, others) || !canGoBack(before)) return;
+    if (!visits.isBad(key(manifest.version), key(before.version)) || !canGoBack(before)) return;
     stopping.add(key(manifest.version));
     const facts = {
       version: manifest.version,
-      ...countsOf(figures),
-      before: { version: before.version, ...countsOf(others) },
+      ...countsOf(visits.figures(key(manifest.version))),
+      before: { version: before.version, ...countsOf(visits.figures(key(before.version))) },
     };
     metrics.rolloutsStopped.inc({ section });
     log.warn(

@@ -12,3 +12,70 @@ it('a stranger who makes up browsers without end hides no visit of others, and a
   for (let count = 0; count < 20_000; count += 1) visits.add('2.0.0', visitor('198.51.100.1', `${count}`));
   assert.deepEqual(visits.figures('2.0.0'), { visits: 201, failed: 1, networks: 1 });
 });
+
+interface Crowd {
+  of: (index: number) => string;
+  visits: number;
+  failed?: number;
+}
+
+const elsewhere = (index: number) => `9.9.${Math.floor(index / 250)}.${index % 250}`;
+const office = () => '192.0.2.1';
+const stranger = (index: number) => `198.51.100.${index % 2}`;
+
+function visitsOf(versions: Record<string, Crowd[]>) {
+  const visits = createVisits();
+  for (const [version, crowds] of Object.entries(versions))
+    for (const { of, visits: count, failed = 0 } of crowds)
+      for (let index = 0; index < count; index += 1) {
+        const visitor = { address: of(index), userAgent: `${of.name} ${index}`, number: 3 };
+        visits.add(version, visitor);
+        if (index < failed) visits.fail(version, visitor);
+      }
+  return visits;
+}
+
+const failing = { of: elsewhere, visits: 20, failed: 7 };
+for (const [what, isBad, before, later] of [
+  ['fails for one in three is bad', true, [{ of: elsewhere, visits: 180, failed: 2 }], [failing]],
+  ['fails as often as the one before is not', false, [{ of: elsewhere, visits: 180, failed: 60 }], [failing]],
+  [
+    'fails in an office as often as the one before is not',
+    false,
+    [
+      { of: office, visits: 200, failed: 70 },
+      { of: elsewhere, visits: 20, failed: 7 },
+    ],
+    [
+      { of: office, visits: 20, failed: 7 },
+      { of: elsewhere, visits: 6, failed: 2 },
+    ],
+  ],
+  [
+    'is bad stays so where a stranger fails with the one before',
+    true,
+    [
+      { of: office, visits: 180, failed: 2 },
+      { of: stranger, visits: 400, failed: 400 },
+    ],
+    [failing],
+  ],
+  [
+    'is bad stays so where a stranger hides its failures',
+    true,
+    [{ of: elsewhere, visits: 180, failed: 2 }],
+    [failing, { of: stranger, visits: 400 }],
+  ],
+  [
+    'fails for a stranger alone is not',
+    false,
+    [{ of: elsewhere, visits: 180 }],
+    [
+      { of: elsewhere, visits: 20 },
+      { of: stranger, visits: 400, failed: 400 },
+    ],
+  ],
+] as [string, boolean, Crowd[], Crowd[]][])
+  it(`a version that ${what}`, () => {
+    assert.equal(visitsOf({ before, later }).isBad('later', 'before'), isBad);
+  });

@@ -9,6 +9,8 @@ export interface Figures {
   networks: number;
 }
 
+type Network = Pick<Figures, 'visits' | 'failed'>;
+
 interface Visit {
   network: string;
   hasFailed: boolean;
@@ -24,6 +26,7 @@ const windowMs = 10 * 60_000;
 const maxVisits = 10_000;
 const maxOfNetwork = 200;
 const least = { failed: 5, times: 3, networks: 3 };
+const strangersNetworks = 2;
 
 /** All pages of a browser within ten minutes are one visit: a visitor in a loop counts once. Only hashes are kept. */
 export function createVisits() {
@@ -37,6 +40,15 @@ export function createVisits() {
     const counted = all.get(version) ?? countVersion();
     all.set(version, counted);
     return counted;
+  }
+
+  function networksOf(version: string): Network[] {
+    const networks = new Map<string, Network>();
+    for (const { network, hasFailed } of countedOf(version).visits.values()) {
+      const { visits, failed } = networks.get(network) ?? { visits: 0, failed: 0 };
+      networks.set(network, { visits: visits + 1, failed: failed + Number(hasFailed) });
+    }
+    return [...networks.values()];
   }
 
   return {
@@ -57,13 +69,30 @@ export function createVisits() {
       return true;
     },
     figures(version: string): Figures {
-      const visits = [...countedOf(version).visits.values()];
-      const failed = visits.filter(({ hasFailed }) => hasFailed);
-      const networks = new Set(failed.map(({ network }) => network));
-      return { visits: visits.length, failed: failed.length, networks: networks.size };
+      const all = networksOf(version);
+      const networks = all.filter(({ failed }) => failed > 0).length;
+      return { visits: sumOf(all, 'visits'), failed: sumOf(all, 'failed'), networks };
+    },
+    /** A stranger has one network or two: with them he can neither stop a release nor keep a bad one. */
+    isBad(later: string, before: string): boolean {
+      const { failed, networks } = this.figures(later);
+      const highest = Math.max(...ratesOf(networksOf(later), ({ visits, failed }) => visits - failed));
+      const lowest = Math.min(...ratesOf(networksOf(before), ({ failed }) => failed));
+      return failed >= least.failed && networks >= least.networks && highest >= least.times * lowest;
     },
   };
 }
+
+/** The rate of failing visits: of all networks, and without the two that `count` most. */
+function ratesOf(networks: readonly Network[], count: (network: Network) => number): number[] {
+  const others = networks.toSorted((one, other) => count(other) - count(one)).slice(strangersNetworks);
+  return [rateOf(networks), rateOf(others)];
+}
+
+const rateOf = (networks: readonly Network[]) => sumOf(networks, 'failed') / (sumOf(networks, 'visits') || 1);
+
+const sumOf = (networks: readonly Network[], of: keyof Network) =>
+  networks.reduce((sum, network) => sum + network[of], 0);
 
 /** A stranger makes up browsers without end, whose visits would push other visitors' out. */
 function countVersion() {
@@ -73,14 +102,6 @@ function countVersion() {
     ofNetwork: new LRUCache<string, number>(options),
   };
 }
-
-/** A stranger has one network or two, and cannot stop a release with them. */
-export const isBad = (later: Figures, before: Figures): boolean =>
-  later.failed >= least.failed &&
-  later.networks >= least.networks &&
-  rateOf(later) >= least.times * rateOf(before);
-
-const rateOf = ({ visits, failed }: Figures) => (visits === 0 ? 0 : failed / visits);
 
 /** The /48 of IPv6, which anybody can get. @returns undefined for an address that is not public */
 function publicNetworkOf(address: string | undefined): string | undefined {
