@@ -101,7 +101,7 @@ interface Versions {
 
 /** @param read the versions of a venue, without one those of all */
 export function describeVersions<Venue extends { name: string; labels: { venue?: string } }>(
-  { register }: Metrics,
+  { register, rolloutsStopped }: Metrics,
   listVenues: () => readonly Venue[],
   read: (venue?: Venue) => Promise<Versions>,
 ): void {
@@ -131,8 +131,10 @@ export function describeVersions<Venue extends { name: string; labels: { venue?:
       const { template, registry } = await read();
       this.reset();
       if (template.version) this.set({ section: 'host', version: template.version }, 1);
-      for (const [section, { version }] of Object.entries(registry.sections))
+      for (const [section, { version }] of Object.entries(registry.sections)) {
         this.set({ section, version }, 1);
+        rolloutsStopped.inc({ section }, 0);
+      }
     },
   });
 }

@@ -285,6 +285,10 @@ describe('a version whose visits fail', () => {
   it('for one in three visitors is taken back in their first minute, for all replicas, with one line', async () => {
     const { url, siteDir, publicDir, lines, site } = await startWith({}, { metricsPort: 0, trustProxy });
     const replica = await startTestSite({ siteDir, publicDir });
+    const metricsOf = async () => (await call(`http://127.0.0.1:${site.metricsPort}/metrics`)).text;
+    await metricsOf();
+    // `increase` of Prometheus sees no first sample that is not 0.
+    assert.match(await metricsOf(), /kantine_rollouts_stopped_total\{section="takeaway",service="site"\} 0/);
     let failures = 0;
     for (let number = 0; number < 60 && !(await isStopped(url)); number += 1) {
       const visitor = { number, address: publicAddress(number) };
@@ -307,7 +311,7 @@ describe('a version whose visits fail', () => {
       assert.equal(versionIn(registry), before);
       assert.match(registry.text, /"inUse":\{"1\.0\.0-abc":100,"2\.0\.0-next":0\}/);
     }
-    const { text } = await call(`http://127.0.0.1:${site.metricsPort}/metrics`);
+    const text = await metricsOf();
     assert.match(text, /kantine_rollouts_stopped_total\{section="takeaway",service="site"\} 1/);
     assert.match(text, /kantine_rollout_share\{section="takeaway",version="2\.0\.0-next",service="site"\} 0/);
     // Nobody gets a number any more.
