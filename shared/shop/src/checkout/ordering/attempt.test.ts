@@ -95,6 +95,19 @@ test('nothing is ordered where another tab’s card form is paid while stock and
   expect(calls()).toEqual([]);
 });
 
+test.each<[string, (change: () => void) => void]>([
+  ['while another tab holds the lock', whileWaiting],
+  [
+    'while stock and prices are read',
+    (change) => jest.mocked(shop.refreshCart).mockImplementationOnce(async () => change()),
+  ],
+])('a cart that grows %s is not ordered by the press before', async (_, when) => {
+  const { calls } = fakeVenueApi({});
+  when(() => putInCart(product()));
+  await expect(press(unpaid)).resolves.toEqual({ go: 'cart' });
+  expect(calls()).toEqual([]);
+});
+
 test('a person who leaves while another tab holds the lock opens no payment session', async () => {
   const { calls } = fakeVenueApi({});
   const leaving = new AbortController();
