@@ -1,6 +1,7 @@
 import { formError, type FormErrors, formNote } from '@kantine/ui/forms';
-import { useVenue } from '@kantine/core';
-import { loginPath, useNavigate } from '@kantine/routing';
+import { useSession, useVenue } from '@kantine/core';
+import { loginPath, useNavigate, useNavigateIfMounted } from '@kantine/routing';
+import { showToast } from '@kantine/ui';
 
 import { isIn } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
@@ -23,8 +24,17 @@ export function usePay(
   const venue = useVenue();
   const navigate = useNavigate();
   const goOn = useGoOn(shop, page);
+  const { isHere } = useNavigateIfMounted();
 
   return async (pressed) => {
+    const { token } = useSession.getState();
+    const say = (errors?: FormErrors) => {
+      const words = Object.values(errors ?? {})
+        .filter(Boolean)
+        .join(' ');
+      if (words && !isHere() && useSession.getState().token === token) showToast(words, { type: 'error' });
+      return errors;
+    };
     if (pressed === payButton.online || pressed === payButton.onlineAndSave) {
       const savesCard = pressed === payButton.onlineAndSave && !isIn(readPending(shop), 'paid', 'placing');
       return void (await navigate(`${shop.path}/payment${savesCard ? '?save_card=true' : ''}`));
@@ -32,10 +42,10 @@ export function usePay(
 
     const next = await attempt({ shop, venue, page, way: wayOf(pressed) });
     if (next === null || 'open' in next) return;
-    if ('go' in next) return next.go === page ? next.errors : goOn(next);
+    if ('go' in next) return next.go === page ? say(next.errors) : goOn(next);
     if (page === 'cart' && next.failure?.kind === 'signed-out')
       return void (await navigate(loginPath(`${shop.path}/cart`)));
-    return { [formError]: next.say, [formNote]: next.money };
+    return say({ [formError]: next.say, [formNote]: next.money });
   };
 }
 
