@@ -39,47 +39,12 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', section, dro
       chunkLoadTimeout: noTimeLimitMs,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.jsx', '.mjs', '.cjs', '.json'] },
-    module: {
-      rules: [
-        {
-          test: importedFile,
-          type: 'asset/resource',
-          generator: { filename: ({ filename }) => `${assets}${plainName(filename)}.[contenthash:8][ext]` },
-        },
-        { test: /\.m?js$/, resolve: { fullySpecified: false } },
-        { test: /\.(?:[cm]?ts|[jt]sx)$/, use: { loader: require.resolve('swc-loader'), options: swc } },
-        {
-          test: /\.css$/,
-          sideEffects: true,
-          use: [MiniCssExtractPlugin.loader, ...styleLoaders(folder, section)],
-        },
-        {
-          test: /@fortawesome\/free-solid-svg-icons\/fa\w+\.js$/,
-          type: 'javascript/esm',
-          sideEffects: false,
-          loader: fileURLToPath(import.meta.resolve('./icon-loader.mjs')),
-        },
-        {
-          test: /\/node_modules\/(?:react-router\/dist\/.*\.mjs|@tanstack\/query-core\/.*\/query\.js)$/,
-          loader: fileURLToPath(import.meta.resolve('./unused-code-loader.mjs')),
-        },
-      ],
-    },
+    module: { rules: rulesFor({ folder, assets, section }) },
     optimization: {
       chunkIds: 'named',
       runtimeChunk: false,
       mangleExports: 'size',
-      minimizer: [
-        new TerserPlugin({
-          minify: (input, sourceMap) => minifyTwice(input, sourceMap, dropped),
-          extractComments: false,
-          parallel: false,
-        }),
-        new CssMinimizerPlugin({
-          minify: CssMinimizerPlugin.lightningCssMinify,
-          minimizerOptions: { targets: browserslistToTargets(browserslist(browsers)) },
-        }),
-      ],
+      minimizer: minimizersFor(dropped),
     },
     plugins: [
       new MiniCssExtractPlugin({
@@ -98,6 +63,47 @@ export function preset({ folder, assets, hash = '.[contenthash:8]', section, dro
     performance: { hints: false },
     stats: 'errors-warnings',
   };
+}
+
+function rulesFor({ folder, assets, section }) {
+  return [
+    {
+      test: importedFile,
+      type: 'asset/resource',
+      generator: { filename: ({ filename }) => `${assets}${plainName(filename)}.[contenthash:8][ext]` },
+    },
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    { test: /\.(?:[cm]?ts|[jt]sx)$/, use: { loader: require.resolve('swc-loader'), options: swc } },
+    {
+      test: /\.css$/,
+      sideEffects: true,
+      use: [MiniCssExtractPlugin.loader, ...styleLoaders(folder, section)],
+    },
+    {
+      test: /@fortawesome\/free-solid-svg-icons\/fa\w+\.js$/,
+      type: 'javascript/esm',
+      sideEffects: false,
+      loader: fileURLToPath(import.meta.resolve('./icon-loader.mjs')),
+    },
+    {
+      test: /\/node_modules\/(?:react-router\/dist\/.*\.mjs|@tanstack\/query-core\/.*\/query\.js)$/,
+      loader: fileURLToPath(import.meta.resolve('./unused-code-loader.mjs')),
+    },
+  ];
+}
+
+function minimizersFor(dropped) {
+  return [
+    new TerserPlugin({
+      minify: (input, sourceMap) => minifyTwice(input, sourceMap, dropped),
+      extractComments: false,
+      parallel: false,
+    }),
+    new CssMinimizerPlugin({
+      minify: CssMinimizerPlugin.lightningCssMinify,
+      minimizerOptions: { targets: browserslistToTargets(browserslist(browsers)) },
+    }),
+  ];
 }
 
 /** terser saves another 0.3 % of the code that swc has minified, as compressed; alone it saves less than swc. */
