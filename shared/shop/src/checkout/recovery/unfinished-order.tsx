@@ -64,29 +64,7 @@ export function UnfinishedOrder({ shop, id, state, onReopen }: UnfinishedOrderPr
   const hasSession = isIn(purchase, 'paid') && purchase.state.sessionId !== null;
   const screen = recoveryScreen(state, { failure, isSignedIn, isEnded, hasSession });
   const { heading, words, advice } = screen;
-  const buttons = {
-    retry: (
-      <Button look="primary" icon="retry" onClick={retry}>
-        Prøv igen
-      </Button>
-    ),
-    finish: (
-      <Button look="primary" busy={isUnderWay} onClick={retry}>
-        Gør bestillingen færdig
-      </Button>
-    ),
-    reopen: (
-      <Button look="secondary" onClick={reopen}>
-        Åbn betalingen igen
-      </Button>
-    ),
-    logIn: (
-      <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
-        Log ind
-      </ButtonLink>
-    ),
-    toCart: <ButtonLink to={`${shop.path}/cart`}>Gå til kurven</ButtonLink>,
-  };
+  const buttons = buttonsOf(shop, isUnderWay, retry, reopen);
   const actions = screen.actions.map((action) => <Fragment key={action}>{buttons[action]}</Fragment>);
   const goToCart = () => void navigate(`${shop.path}/cart`);
 
@@ -120,6 +98,30 @@ export function UnfinishedOrder({ shop, id, state, onReopen }: UnfinishedOrderPr
     </Section>
   );
 }
+
+const buttonsOf = (shop: Shop, isUnderWay: boolean, retry: () => void, reopen: () => void) => ({
+  retry: (
+    <Button look="primary" icon="retry" onClick={retry}>
+      Prøv igen
+    </Button>
+  ),
+  finish: (
+    <Button look="primary" busy={isUnderWay} onClick={retry}>
+      Gør bestillingen færdig
+    </Button>
+  ),
+  reopen: (
+    <Button look="secondary" onClick={reopen}>
+      Åbn betalingen igen
+    </Button>
+  ),
+  logIn: (
+    <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
+      Log ind
+    </ButtonLink>
+  ),
+  toCart: <ButtonLink to={`${shop.path}/cart`}>Gå til kurven</ButtonLink>,
+});
 
 const received = 'Betalingen er modtaget. Vi opretter din ordre – bliv på siden.';
 
