@@ -3,6 +3,7 @@ import { createLog, type LogLevel } from '@kantine/node/log';
 import { type MetricsOptions, serveMetrics } from '@kantine/node/serve-metrics';
 import { StartError } from '@kantine/node/start-error';
 import type { TrustProxy } from '@kantine/node/trusted-proxies';
+import type { Logger } from 'pino';
 
 import { createApp } from './app.ts';
 import { openDatabase } from './database/database.ts';
@@ -51,10 +52,7 @@ export async function startVenueApi(options: VenueApiOptions): Promise<{
   if (problem) throw new StartError(problem);
   const log = createLog('venue-api', logLevel);
   const now = options.startsAt ? clockFrom(options.startsAt) : () => new Date();
-  const demoVenue = findVenue(options.venue ?? 'kantinen');
-  const { storeRecord } = options;
-  const store = storeRecord ? await readStoreRecord(storeRecord, demoVenue.store, log) : demoVenue.store;
-  const venue = { ...demoVenue, store };
+  const { venue, refreshStore } = await openVenue(options, log);
   const metrics = createMetrics(Object.keys(limits));
   const database = await openDatabase({
     databaseUrl: options.databaseUrl,
@@ -64,11 +62,7 @@ export async function startVenueApi(options: VenueApiOptions): Promise<{
     metrics,
   });
   try {
-    const refreshStore = storeRecord ? storeRecordReader(storeRecord, demoVenue.store, log) : undefined;
-    const context = {
-      ...{ db: database.db, venue, now },
-      refreshStore: async () => void (venue.store = (await refreshStore?.()) ?? venue.store),
-    };
+    const context = { db: database.db, venue, now, refreshStore };
     const isNew = await seed(context);
     await deleteExpired(context, log);
     const app = await createApp(context, {
@@ -100,6 +94,14 @@ export async function startVenueApi(options: VenueApiOptions): Promise<{
     await database.close();
     throw error;
   }
+}
+
+async function openVenue({ venue: name = 'kantinen', storeRecord }: VenueApiOptions, log: Logger) {
+  const demoVenue = findVenue(name);
+  if (!storeRecord) return { venue: demoVenue, refreshStore: async () => undefined };
+  const venue = { ...demoVenue, store: await readStoreRecord(storeRecord, demoVenue.store, log) };
+  const readAgain = storeRecordReader(storeRecord, demoVenue.store, log);
+  return { venue, refreshStore: async () => void (venue.store = (await readAgain()) ?? venue.store) };
 }
 
 function toStartError(error: NodeJS.ErrnoException, port: number): Error {
