@@ -1,4 +1,3 @@
-import { encodePath, plainPath } from '@kantine/contract/routes';
 import {
   holdClock,
   listenToBrowser,
@@ -21,6 +20,7 @@ import { EndHydration, prepareHtml, takeRendered, waitForRouter } from './hydrat
 import { hydrationStarts } from './hydration/hydration-events';
 import { keepContent } from './layout/kept-content';
 import { createRouter } from './routes';
+import { tidyPath } from './tidy-path';
 
 export async function openSite(): Promise<void> {
   const root = document.getElementById('root');
@@ -65,9 +65,8 @@ const loadRecordCheck = () => import('./federation/check-record');
 const checkRecord: Parameters<typeof provideRecordCheck>[0] = async (record, isRenewed) =>
   (!isRenewed && checkedByServer(record)) || (await loadRecordCheck()).checkRecord(record, isRenewed);
 
-/** The router would take such an address for another one than the server does. */
 function tidyAddress(): void {
   const { pathname, search, hash } = window.location;
-  if (!/\/\/|%2f/i.test(pathname)) return;
-  window.history.replaceState(window.history.state, '', encodePath(plainPath(pathname)) + search + hash);
+  const path = tidyPath(pathname);
+  if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash);
 }

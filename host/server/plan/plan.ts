@@ -66,7 +66,7 @@ export function planOf(url: string, venue: Venue, release: Release, { body }: St
     isRendered: kept !== null && address.length <= maxAddress,
     isSecret,
     isGone: retired !== undefined,
-    mayHaveRoute: found !== null || isLost || !areWhole(routes),
+    mayHaveRoute: found !== null || isLost || !areWhole(routes) || (isSecret && hasEncodedSlash(pathname)),
     hints,
     theme: store.theme,
     checked: store.checked,
@@ -81,6 +81,9 @@ export function isMissing({ address, release, section, isGone, mayHaveRoute }: P
   const path = plainPath(address.split('?', 1)[0]!).toLowerCase();
   return isKnown && !hasRoute && !store.lowerCasePaths.has(path);
 }
+
+/** The router keeps it in its segment: the token of a mail's link may have one. */
+const hasEncodedSlash = (pathname: string) => /%2f/i.test(pathname);
 
 /** Only the router reads patterns with '*' and '?'; a manifest that was written by hand may have no routes. */
 const areWhole = (routes: readonly RouteManifest[]) =>

@@ -1,3 +1,4 @@
+import { plainPath } from '@kantine/contract/routes';
 import { useQuery, venueQuery } from '@kantine/core';
 import { Outlet, pageOf, type useLocation, useMatches, useNavigation } from '@kantine/routing';
 import { ProvidePlaces } from '@kantine/shop';
@@ -89,7 +90,8 @@ function scrollKey({ key, pathname }: RouterLocation, matches: ReturnType<typeof
   const page = pageOf(matches);
   if (!page) return key;
   const secrets = page.hasSecretInPath ? Object.values(matches.at(-1)!.params) : [];
-  return secrets.reduce<string>((path, secret) => path.replace(secret ?? '', ''), decodeURI(pathname));
+  const plainOf = (secret = '') => plainPath(encodeURIComponent(secret));
+  return secrets.reduce<string>((path, secret) => path.replace(plainOf(secret), '/'), plainPath(pathname));
 }
 
 type RouterLocation = ReturnType<typeof useLocation>;

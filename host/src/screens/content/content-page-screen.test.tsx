@@ -23,11 +23,22 @@ describe('a page is found at the address that the store wrote', () => {
     ['om%20os', '/om%20os'],
     ['sæson/æbler', '/s%C3%A6son/%C3%A6bler'],
     ['s%C3%A6son', '/s%C3%A6son'],
+    ['50%-rabat', '/50%25-rabat'],
   ])('%s at %s', async (url, address) => {
     showSite(address, { 'GET /store': storeAnswer({ pages: [pageOf(url)] }) });
     expect(await arrived('Butikkens egen')).toBeVisible();
     expect(await screen.findByText('Ord')).toBeVisible();
   });
+
+  test.each(['/50%-rabat', '/%', '/%f8l'])(
+    'and none is at %s, which the router cannot decode',
+    async (address) => {
+      const warnings = jest.spyOn(console, 'warn').mockImplementation();
+      showSite(address, { 'GET /store': storeAnswer({ pages: [pageOf('om')] }) });
+      expect(await arrived('Siden findes ikke')).toBeVisible();
+      expect(warnings).toHaveBeenCalledWith(expect.stringContaining('could not be decoded'));
+    },
+  );
 
   test('that is written exactly so, before one that differs in its capitals', async () => {
     const pages = [pageOf('OM', { name: 'Store bogstaver' }), pageOf('om')];
