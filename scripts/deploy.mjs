@@ -8,6 +8,7 @@ import { claimOf, deployWays, returnOptions } from './deploy/ways.mjs';
 import { isDiskFull } from './site/lock.mjs';
 import { removeExpiredPreviews } from './site/previews.mjs';
 import { sayInUse, sayVersions } from './deploy/say.mjs';
+import { readRegistry } from './site/registry.mjs';
 import { readShare } from './site/rollouts.mjs';
 import { rollBack } from './site/site-folder.mjs';
 import { prune } from './site/site-versions.mjs';
@@ -34,7 +35,8 @@ const commands = {
   async rollback({ section, site, version, ...options }) {
     if (!section) throw new CommandError('Which section? npm run rollback -- <section> --to <folder>');
     requireOrigin(options.origin);
-    const venue = await requireVenue(options.venue);
+    const { venues = {} } = readRegistry(site).sections[section] ?? {};
+    const venue = await requireVenue(options.venue, Object.keys(venues));
     requireSite(site);
     const returning = returnOptions({ ...options, venue, claim: claimOf(section, options) });
     sayInUse(site, section, await rollBack(site, section, version, returning), venue);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
+import { contractVersion } from '../contract/reports.mjs';
 import { runNode } from '../machine/run.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { readRegistry } from './registry.mjs';
@@ -143,8 +144,8 @@ describe('with VENUES_FILE', { concurrency: true }, () => {
     api: 'https://a.example',
   };
   writeFileSync(venuesFile, JSON.stringify({ venues: [venue] }));
-  const run = (args, file = venuesFile) =>
-    runNode('--no-warnings', [inRoot('scripts/deploy.mjs'), ...args, '--to', join(folder, 'none')], {
+  const run = (args, file = venuesFile, to = join(folder, 'none')) =>
+    runNode('--no-warnings', [inRoot('scripts/deploy.mjs'), ...args, '--to', to], {
       quiet: true,
       env: { ...process.env, VENUES_FILE: file },
     });
@@ -185,4 +186,18 @@ describe('with VENUES_FILE', { concurrency: true }, () => {
       assert.match(output.trim(), said);
       assert.equal(status, 1);
     });
+
+  test('rolls back the own version of a venue that was taken out of the file, and of no other', async () => {
+    const to = nextSite();
+    for (const [version, venue] of [['1'], ['2', 'nedlagt'], ['3', 'kiosken']]) {
+      const dist = buildOf(version);
+      const manifest = { ...sectionManifest(version, dist), builtFor: contractVersion };
+      await deploy(to, 'takeaway', manifest, dist, undefined, { venue });
+    }
+    const rollback = (venue) => run(['rollback', 'takeaway', '--venue', venue], venuesFile, to);
+    const { status, output } = await rollback('nedlagt');
+    assert.deepEqual([status, output.trim()], [0, 'nedlagt: takeaway 1 is in use, 2 was before']);
+    assert.deepEqual(Object.keys(readRegistry(to).sections.takeaway.venues), ['kiosken']);
+    assert.match((await rollback('nedlagt')).output, /has no venue 'nedlagt'; it has: kiosken/);
+  });
 });

@@ -16,8 +16,12 @@ export async function readVenues(file, name) {
   );
 }
 
-/** With a file of venues none is meant by default. @returns the venue, or undefined for all @throws {CommandError} */
-export async function requireVenue(name) {
+/**
+ * With a file of venues none is meant by default.
+ * @param known further names, of venues that were taken out of the file
+ * @returns the venue, or undefined for all @throws {CommandError}
+ */
+export async function requireVenue(name, known = []) {
   const file = process.env.VENUES_FILE;
   const { everyVenue } = await import('../../host/server/venues/venues-file.mjs');
   if (name === undefined && file)
@@ -27,6 +31,6 @@ export async function requireVenue(name) {
   if (name === undefined || name === everyVenue) return undefined;
   if (!file) throw new CommandError('--venue needs VENUES_FILE, the file with the venues of the site');
   if (!existsSync(file)) throw new CommandError(`VENUES_FILE ${file} is not there`);
-  const [venue] = await readVenues(file, name);
-  return venue.name;
+  if (!known.includes(name)) await readVenues(file, name);
+  return name;
 }
