@@ -15,8 +15,11 @@ import {
 } from '@kantine/ui';
 import { useEffect, useRef, useState } from 'react';
 
+import { useLeftPage } from '../left-page/use-left-page';
+
 export function SavedCards() {
   const [cardToDelete, setCardToDelete] = useState<CreditCard | null>(null);
+  const { sayIfLeft } = useLeftPage('Kortet er måske ikke slettet. Åbn Min profil, og se efter.');
   const cards = useQuery(creditCardsQuery);
   const count = cards.data?.length ?? 0;
   const countBefore = useRef(count);
@@ -66,7 +69,11 @@ export function SavedCards() {
           title={`${cardToDelete.type} ${cardToDelete.maskedNumber}`}
           yes="Ja, slet kortet"
           onClose={() => setCardToDelete(null)}
-          onConfirm={() => remove(cardToDelete)}
+          onConfirm={async () => {
+            const problem = await remove(cardToDelete);
+            if (problem) sayIfLeft();
+            return problem;
+          }}
         >
           Er du sikker på, at du vil slette kortet? Du kan gemme det igen, næste gang du betaler.
         </ConfirmDialog>

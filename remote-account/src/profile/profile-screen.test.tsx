@@ -1,5 +1,6 @@
 import { useSession } from '@kantine/core';
 import { showSection } from '@kantine/testing/show-section';
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { type Answer, type SentCall, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { Toasts } from '@kantine/ui';
@@ -15,7 +16,7 @@ const fields = [
   { name: 'phone', alias: null, is_required: false },
 ] as const;
 const card = { id: 3, card_type: 'visa', masked_number: '4111 11XX XXXX 1111', expiration: '12/28' };
-const good: Record<string, Answer | ((asked: SentCall) => Answer)> = {
+const good: Record<string, Answer | ((asked: SentCall) => Answer | Promise<Answer>)> = {
   'GET /store': storeAnswer({ account_fields: [...fields] }),
   'GET /account': account,
   'GET /orders': { body: { data: [5, 4, 3, 2].map((id) => wireOrder({ id })) } },
@@ -215,6 +216,16 @@ describe('the saved cards', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Kortet blev ikke slettet/);
     await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
     expect(await deleteButton()).toBeVisible();
+  });
+
+  test('say on the page to which the person has gone back that a deletion has failed', async () => {
+    const late = lateAnswer();
+    const { goTo } = show({ 'DELETE /credit-cards/3': () => late.promise });
+    await userEvent.click(await deleteButton());
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, slet kortet' }));
+    await goTo('/elsewhere');
+    late.come({ status: 500 });
+    expect(await screen.findByText(/Kortet er måske ikke slettet/)).toBeVisible();
   });
 
   const deleteAfter = async (status: number, cards: object[]) => {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@kantine/routing';
+import { useNavigate, useNavigateIfMounted } from '@kantine/routing';
 import { ConfirmDialog, focusPageHeading, showToast } from '@kantine/ui';
 import { useEffect, useMemo, useState } from 'react';
 
@@ -57,6 +57,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ meetingId, delivery, roomName: name, onClose }: DeleteDialogProps) {
+  const { isHere } = useNavigateIfMounted();
   useEffect(
     () => () => {
       // The dialog's button was deleted with its delivery.
@@ -71,7 +72,10 @@ function DeleteDialog({ meetingId, delivery, roomName: name, onClose }: DeleteDi
       () => deleteDelivery(meetingId, delivery.id),
       { notDeleted: 'Leverancen blev ikke slettet.', ifDeleted: 'om leverancen blev slettet' },
     );
-    if (result.status === 'failed') return result.message;
+    if (result.status === 'failed') {
+      if (!isHere() && isSameSession()) showToast(result.message, { type: 'error' });
+      return result.message;
+    }
     if (!isSameSession()) return undefined;
     onClose();
     showToast('Leverancen blev slettet');

@@ -44,6 +44,15 @@ describe('removing a delivery', () => {
     expect(venueApi.calls(meeting)).toHaveLength(2);
   });
 
+  test('says on the page to which the customer has gone back that it failed', async () => {
+    const late = lateAnswer();
+    const { goTo } = showMeetings(page, { [removing]: () => late.promise });
+    await remove();
+    await goTo('/elsewhere');
+    late.come({ status: 500 });
+    expect(await screen.findByText(/ikke, om leverancen blev slettet/)).toBeVisible();
+  });
+
   test('removes it from the list also if the meeting could not be loaded again', async () => {
     const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
     await overview();
