@@ -48,6 +48,16 @@ describe('a booking', () => {
     expect(useDraft.getState().key).not.toBe(key);
   });
 
+  test('without an answer is said to be open after a reload, on the summary and beside the meetings', async () => {
+    beginDraft();
+    useDraft.getState().markSent();
+    const { goTo } = await show();
+    expect(await lost()).toBeVisible();
+    await goTo('/meetings');
+    expect(await screen.findByText(/Vi mangler svar på, om “Bestyrelsesmøde” blev booket/)).toBeVisible();
+    expect(screen.queryByText(/ikke booket endnu/)).not.toBeInTheDocument();
+  });
+
   test('that was refused is tried again with a new key', async () => {
     beginDraft();
     const { venueApi } = await show({ [booking]: { status: 400, body: { code: 12002 } } });

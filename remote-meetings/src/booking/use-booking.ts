@@ -34,12 +34,15 @@ const invalidMessage = 'Mødet kan ikke bookes, som det er. Ret det, der er mark
 const deliveryProblemsMessage =
   'Ret eller fjern de leverancer, der ikke passer til mødet, før du booker det.';
 
+const noAnswer = problemWith(noAnswerMessage, listLink);
+
 export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
   const { navigateIfMounted } = useNavigateIfMounted();
   const settings = useMeetingSettings();
   const isBooking = useRef(false);
   const [status, setStatus] = useState<'idle' | 'booking' | 'booked'>('idle');
-  const [problem, setProblem] = useState<BookingProblem | null>(null);
+  // The page may have been left, or loaded again, before the answer.
+  const [problem, setProblem] = useState(() => (useDraft.getState().isSent ? noAnswer : null));
 
   const send = async () => {
     const isSameSession = captureSession();

@@ -79,6 +79,7 @@ function SeriesNotice() {
 function DraftNotice() {
   const title = useDraft((draft) => draft.title.trim());
   const hasDraft = useDraft(hasInput);
+  const isSent = useDraft((draft) => draft.isSent);
   const discarded = useDiscardedDraft();
   if (!hasDraft)
     return (
@@ -102,9 +103,15 @@ function DraftNotice() {
         </ButtonLink>
       }
     >
-      {title ? `“${title}” er ikke booket endnu.` : 'Du er i gang med et møde, som ikke er booket endnu.'}
+      {sayDraft(title, isSent)}
     </Notice>
   );
+}
+
+function sayDraft(title: string, isSent: boolean): string {
+  if (isSent)
+    return `Vi mangler svar på, om ${title ? `“${title}”` : 'dit møde'} blev booket. Se efter herunder, før du booker det igen.`;
+  return title ? `“${title}” er ikke booket endnu.` : 'Du er i gang med et møde, som ikke er booket endnu.';
 }
 
 function MeetingList() {
