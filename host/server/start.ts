@@ -22,6 +22,7 @@ import { toRouteClass } from './metrics/route-class.ts';
 import { collectMethods } from './pages/allowed-methods.ts';
 import { serveAssets } from './pages/assets.ts';
 import { servePages } from './pages/page-route.ts';
+import { readableAddress } from './pages/readable-address.ts';
 import { serveLeavingWorker } from './pages/service-worker.ts';
 import { serveSiteFiles } from './pages/site-files.ts';
 import { answerUnrouted } from './pages/unrouted.ts';
@@ -52,13 +53,14 @@ function createServer(site: Site): FastifyInstance {
     forceCloseConnections: 'idle',
     // The token of a preview: a longer one would get a page.
     routerOptions: { maxParamLength: limits.headerBytes },
-    frameworkErrors: (error, request: FastifyRequest, reply: FastifyReply) =>
-      void (site.findVenue(request)
-        ? reply
-            .code(error.statusCode ?? 400)
-            .headers({ ...commonHeadersFor(request, site), ...unkept })
-            .send({ message: unreadableAddress })
-        : sendUnknownHost(reply.headers(commonHeadersFor(request, site)))),
+    frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
+      void reply.headers(commonHeadersFor(request, site));
+      if (!site.findVenue(request)) return void sendUnknownHost(reply);
+      const address = error.code === 'FST_ERR_BAD_URL' ? readableAddress(request) : null;
+      void reply.headers(unkept);
+      if (address) return void reply.redirect(address);
+      return void reply.code(error.statusCode ?? 400).send({ message: unreadableAddress });
+    },
   });
 }
 

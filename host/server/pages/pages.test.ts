@@ -171,6 +171,21 @@ describe('the pages', () => {
     }
   });
 
+  for (const [target, location] of [
+    ['/50%-rabat', '/50%25-rabat'],
+    ['/om-os/%?a=%', '/om-os/%25'],
+    ['//%f8l', '/%25f8l'],
+  ] as const)
+    it(`lead a person from ${target} to the address that is meant`, async () => {
+      const { url } = await startTestSite();
+      const person = await call(url, { target, headers: { accept: 'text/html,*/*;q=0.8' } });
+      assert.deepEqual([person.status, person.headers.location], [302, location]);
+      assert.equal(person.headers['cache-control'], 'no-store');
+      const there = await call(url, { target: location, headers: { accept: 'text/html' } });
+      assert.match(String(there.headers['content-type']), /^text\/html/);
+      assert.equal((await call(url, { target, headers: { accept: 'application/json' } })).status, 400);
+    });
+
   it('answer a malformed request without a stack, and keep serving', async () => {
     const { url } = await startTestSite();
     for (const target of ['/%E0%A4%A', '/%', `/${'a'.repeat(9_000)}`, '*']) {
