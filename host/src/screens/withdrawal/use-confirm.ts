@@ -1,18 +1,21 @@
 import { type Failure, failureOf, isOfKey, isSettledBy, nowAtVenue, useSession } from '@kantine/core';
 import { useNavigate, useNavigateIfMounted } from '@kantine/routing';
+import { showToast } from '@kantine/ui';
 import { useRef, useState } from 'react';
 
-import { sendWithdrawal } from './send-withdrawal';
+import { sayWithdrawalFailure, sendWithdrawal } from './send-withdrawal';
 import { toRequest } from './withdrawal';
 import { useWithdrawalDraft } from './withdrawal-draft';
 import { stepState, withdrawalPath } from './withdrawal-steps';
+
+const mustBeMailed = 'Din fortrydelse er ikke sendt endnu. Åbn Fortryd køb, og send den som mail.';
 
 type Status = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: Failure };
 
 /** Every try of the same request has the same key. */
 export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
   const navigate = useNavigate();
-  const { isHere, navigateIfMounted } = useNavigateIfMounted();
+  const { isHere } = useNavigateIfMounted();
   const isSending = useRef(false);
   const wasTried = useRef(false);
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
@@ -32,7 +35,11 @@ export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
       });
       if (!isSameSession()) return;
       if (outcome === 'received') finish({ ...request, sentAt: nowAtVenue() });
-      await navigateIfMounted(withdrawalPath, {
+      if (!isHere())
+        return outcome === 'received'
+          ? showToast('Din fortrydelse er sendt')
+          : showToast(mustBeMailed, { type: 'error' });
+      await navigate(withdrawalPath, {
         replace: true,
         state: stepState(outcome === 'received' ? 'sent' : 'mail'),
       });
@@ -41,6 +48,7 @@ export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
       if (!isSameSession()) return;
       if (isSettledBy(failure, wasTried.current)) renewKey();
       wasTried.current = true;
+      if (!isHere()) showToast(sayWithdrawalFailure(failure), { type: 'error' });
       if (failure.kind !== 'invalid' || Object.keys(failure.fields).length === 0)
         return setStatus({ kind: 'failed', failure });
       reject(failure.fields);

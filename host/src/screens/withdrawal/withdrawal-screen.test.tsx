@@ -1,3 +1,4 @@
+import { lateAnswer } from '@kantine/testing/late-answer';
 import type { Answer } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -101,6 +102,26 @@ describe('a withdrawal', () => {
     await goTo('/kantine/fortryd');
     expect(await field('Ordrenummer')).toHaveValue('12');
     expect(await field('Varer')).toHaveValue('Cola\nChokolade');
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ['that it is sent', received, /^Din fortrydelse er sendt$/],
+    ['that it must be mailed', { status: 404 }, /ikke sendt endnu.*mail/],
+    ['that it has no answer', 'offline', /ved derfor ikke, om din fortrydelse kom frem/],
+    ['that it is refused', { status: 400, body: { code: 1 } }, /blev ikke sendt/],
+    [
+      'that it is wrong',
+      { status: 422, body: { errors: { order_id: ['Vi finder ingen ordre.'] } } },
+      /blev ikke sendt. Vi finder ingen ordre\./,
+    ],
+  ])('whose page is left while it is sent says on the next page %s', async (_, answer, words) => {
+    const late = lateAnswer();
+    const { goTo, address } = showWithdrawal(() => late.promise);
+    await confirm();
+    await goTo('/');
+    late.come(answer);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(address()).toBe('/');
   });
 
   test('that was sent leaves an empty form behind the receipt', async () => {
