@@ -13,9 +13,10 @@ export interface CloseOptions {
   closeTimeoutMs?: number;
 }
 
-const [healthRoute, readinessRoute] = ['/healthz', '/readyz'];
+const healthPath = '/healthz';
+const readinessPath = '/readyz';
 
-export const isHealthRoute = (route: string | undefined) => route === healthRoute || route === readinessRoute;
+export const isHealthRoute = (route: string | undefined) => route === healthPath || route === readinessPath;
 
 export function serveHealth(app: FastifyInstance, readStatus: () => Promise<string>): void {
   let isDraining = false;
@@ -26,8 +27,8 @@ export function serveHealth(app: FastifyInstance, readStatus: () => Promise<stri
   app.addHook('onRequest', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
-  app.get(healthRoute, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get(readinessRoute, async (_request, reply) => {
+  app.get(healthPath, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get(readinessPath, async (_request, reply) => {
     const status = isDraining ? 'stopping' : await readStatus();
     return reply
       .code(status === 'ok' ? 200 : 503)
