@@ -112,6 +112,24 @@ describe('a deploy', () => {
     assert.deepEqual(readRegistry(site), before);
   });
 
+  for (const [what, change] of [
+    ['a file that has changed since', (dist) => writeFileSync(join(dist, '0.js'), 'newer')],
+    ['a file more', (dist) => writeFileSync(join(dist, '1.js'), '1')],
+    ['an older compressed copy', (dist) => writeFileSync(join(dist, '0.js.br'), brotliCompressSync('older'))],
+  ])
+    test(`of a build with ${what} is refused, and leaves no folder`, async () => {
+      await put('1');
+      const dist = mkdtempSync(join(folder, 'dist-'));
+      writeFileSync(join(dist, '0.js'), '0');
+      const manifest = sectionManifest('2', dist, { file: '0.js' });
+      change(dist);
+      await assert.rejects(
+        deploy(site, 'takeaway', manifest, dist),
+        /^Error: takeaway 2 has other files than/,
+      );
+      assert.deepEqual([inUse(), readdirSync(join(site, 'sections', 'takeaway'))], ['1', ['1']]);
+    });
+
   test('of the version in use changes nothing', async () => {
     await put('1');
     await put('2');

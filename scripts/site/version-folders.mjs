@@ -39,16 +39,18 @@ export function openVersion(site, section, version) {
   openAll(versionFolder(site, section, version));
 }
 
-function copyBuild(site, section, { version, integrity }, dist) {
+function copyBuild(site, section, manifest, dist) {
+  const { version, integrity } = manifest;
   const tmpPath = join(sectionFolder(site, section), `.${version}.${process.pid}`);
   rmSync(tmpPath, { recursive: true, force: true });
   makeFolder(sectionFolder(site, section));
   try {
     const filter = (path) => path !== join(dist, mapsFolder);
     cpSync(dist, tmpPath, { recursive: true, preserveTimestamps: true, filter });
-    // The copy is checked, because the build may change between a check and the copying.
+    // The copy is checked, because the build may change between a check and the copying: first for links, through which one would write.
     filesOfBuild(tmpPath);
     writeHashes(tmpPath, integrity);
+    requireSame(section, manifest, tmpPath);
     renameSync(tmpPath, versionFolder(site, section, version));
   } catch (error) {
     rmSync(tmpPath, { recursive: true, force: true });
@@ -56,18 +58,21 @@ function copyBuild(site, section, { version, integrity }, dist) {
   }
 }
 
-export function requireSameFiles(site, section, manifest) {
-  const changed = changedFiles(site, section, manifest);
+export const requireSameFiles = (site, section, manifest) =>
+  requireSame(section, manifest, versionFolder(site, section, manifest.version));
+
+function requireSame(section, manifest, folder) {
+  const changed = changedFiles(folder, manifest);
   if (changed.length > 0)
     throw new CommandError(
       `${section} ${manifest.version} has other files than it was deployed with: ${changed.join(', ')}`,
     );
 }
 
-export const hasSameFiles = (site, section, manifest) => changedFiles(site, section, manifest).length === 0;
+export const hasSameFiles = (site, section, manifest) =>
+  changedFiles(versionFolder(site, section, manifest.version), manifest).length === 0;
 
-function changedFiles(site, section, { version, integrity = {} }) {
-  const folder = versionFolder(site, section, version);
+function changedFiles(folder, { integrity = {} }) {
   if (!existsSync(folder)) return Object.keys(integrity);
   const list = join(folder, listFile);
   const found = { ...hashFiles(folder), [listFile]: existsSync(list) && integrityOf(readFileSync(list)) };
