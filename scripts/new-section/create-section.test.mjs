@@ -41,13 +41,13 @@ test('a new section is one folder with its name', () => {
 });
 
 test('a new section has a valid description, and adds no package to the lock file', () => {
-  createSection(root, 'kaffe');
-  const { dependencies, devDependencies } = JSON.parse(read('remote-kaffe/package.json'));
-  const { name, owner, menu } = readSectionPackage(join(root, 'remote-kaffe/package.json'));
-  assert.equal(name, 'kaffe');
-  assert.match(owner, /^kaffe-[\da-f]{10}$/);
+  createSection(root, 'ny-del');
+  const { dependencies, devDependencies } = JSON.parse(read('remote-ny-del/package.json'));
+  const { name, owner, menu } = readSectionPackage(join(root, 'remote-ny-del/package.json'));
+  assert.equal(name, 'ny-del');
+  assert.match(owner, /^ny-del-[\da-f]{10}$/);
   assert.deepEqual(menu, {
-    label: 'Kaffe',
+    label: 'Ny del',
     description: 'Her begynder en ny del af siden',
     icon: 'seedling',
     order: 100,
@@ -91,8 +91,8 @@ for (const [name, why] of [
   });
 
 test('two sections of the same name have two owners', () => {
-  createSection(root, 'kaffe', 'one');
-  createSection(root, 'kaffe', 'other');
+  createSection(root, 'ny-del', 'one');
+  createSection(root, 'ny-del', 'other');
   const [one, other] = ['one', 'other'].map(
     (folder) => JSON.parse(read(folder, 'package.json')).kantine.owner,
   );
@@ -100,6 +100,6 @@ test('two sections of the same name have two owners', () => {
 });
 
 test('an existing section stays unchanged', () => {
-  createSection(root, 'kaffe');
-  assert.throws(() => createSection(root, 'kaffe'), /remote-kaffe\/ is there already/);
+  createSection(root, 'ny-del');
+  assert.throws(() => createSection(root, 'ny-del'), /remote-ny-del\/ is there already/);
 });

@@ -16,26 +16,26 @@ function kitsOf(version) {
   writeFileSync(join(kits, `kantine-section-${version}.tgz`), version);
   return kits;
 }
-const kitFiles = () => readdirSync(join(folder, 'kaffe')).filter((file) => file.endsWith('.tgz'));
+const kitFiles = () => readdirSync(join(folder, 'ny-del')).filter((file) => file.endsWith('.tgz'));
 
 test('a section of its own has the kit as a file, and names no library', () => {
-  createOwnSection(folder, 'kaffe', kitsOf('2.1.0'));
-  const { scripts, dependencies, devDependencies } = readJson(join(folder, 'kaffe', 'package.json'));
+  createOwnSection(folder, 'ny-del', kitsOf('2.1.0'));
+  const { scripts, dependencies, devDependencies } = readJson(join(folder, 'ny-del', 'package.json'));
   assert.deepEqual(kitFiles(), ['kantine-section-2.1.0.tgz']);
   assert.deepEqual(devDependencies, { '@kantine/section': 'file:kantine-section-2.1.0.tgz' });
   assert.equal(dependencies, undefined);
   assert.deepEqual([scripts.test, scripts.lint], ['kantine test', 'kantine lint']);
-  assert.equal(readFileSync(join(folder, 'kaffe', '.gitignore'), 'utf8'), 'node_modules/\ndist/\n');
+  assert.equal(readFileSync(join(folder, 'ny-del', '.gitignore'), 'utf8'), 'node_modules/\ndist/\n');
 });
 
 test('no package of a section of its own runs a program when it is installed', () => {
-  createOwnSection(folder, 'kaffe', kitsOf('2.1.0'));
-  assert.match(readFileSync(join(folder, 'kaffe', '.npmrc'), 'utf8'), /^ignore-scripts=true$/m);
+  createOwnSection(folder, 'ny-del', kitsOf('2.1.0'));
+  assert.match(readFileSync(join(folder, 'ny-del', '.npmrc'), 'utf8'), /^ignore-scripts=true$/m);
 });
 
 test('another kit takes the place of the one before, and the team’s own lines stay', () => {
-  createOwnSection(folder, 'kaffe', kitsOf('2.1.0'));
-  const file = join(folder, 'kaffe', 'package.json');
+  createOwnSection(folder, 'ny-del', kitsOf('2.1.0'));
+  const file = join(folder, 'ny-del', 'package.json');
   const content = readJson(file);
   const own = { scripts: { photo: 'node photo.mjs' }, devDependencies: { sharp: '1.0.0' } };
   const { lint, ...scripts } = content.scripts;
@@ -48,7 +48,7 @@ test('another kit takes the place of the one before, and the team’s own lines 
       devDependencies: { ...content.devDependencies, ...own.devDependencies },
     }),
   );
-  assert.equal(putKit(join(folder, 'kaffe'), kitsOf('2.2.0')), 'kantine-section-2.2.0.tgz');
+  assert.equal(putKit(join(folder, 'ny-del'), kitsOf('2.2.0')), 'kantine-section-2.2.0.tgz');
   const after = readJson(file);
   assert.deepEqual(kitFiles(), ['kantine-section-2.2.0.tgz']);
   assert.deepEqual(after.devDependencies, {
