@@ -42,6 +42,7 @@ beforeEach(() => {
   said.length = 0;
   Object.assign(window, {
     requestIdleCallback: (run: () => void) => queueMicrotask(run),
+    cancelIdleCallback: () => undefined,
     reportError: (error: unknown) => said.push(error),
     fetch: () => Promise.reject(new TypeError('Failed to fetch')),
   });

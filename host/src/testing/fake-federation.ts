@@ -17,6 +17,7 @@ export function fakeFederation() {
       fetch: fetched,
       kantineEarly: undefined,
       requestIdleCallback: (run: () => void) => queueMicrotask(run),
+      cancelIdleCallback: () => undefined,
     });
     document.head.innerHTML = '';
   });
