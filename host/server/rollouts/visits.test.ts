@@ -52,6 +52,18 @@ for (const [what, isBad, before, later] of [
     ],
   ],
   [
+    'fails outside an office as often as the one before is not',
+    false,
+    [
+      { of: office, visits: 180 },
+      { of: elsewhere, visits: 30, failed: 9 },
+    ],
+    [
+      { of: office, visits: 180 },
+      { of: elsewhere, visits: 30, failed: 9 },
+    ],
+  ],
+  [
     'is bad stays so where a stranger fails with the one before',
     true,
     [
@@ -64,6 +76,15 @@ for (const [what, isBad, before, later] of [
     'is bad stays so where a stranger hides its failures',
     true,
     [{ of: elsewhere, visits: 180, failed: 2 }],
+    [failing, { of: stranger, visits: 400 }],
+  ],
+  [
+    'is bad stays so where a stranger does both',
+    true,
+    [
+      { of: elsewhere, visits: 180, failed: 2 },
+      { of: stranger, visits: 200, failed: 200 },
+    ],
     [failing, { of: stranger, visits: 400 }],
   ],
   [

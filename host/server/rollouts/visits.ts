@@ -9,7 +9,7 @@ export interface Figures {
   networks: number;
 }
 
-type Network = Pick<Figures, 'visits' | 'failed'>;
+type Network = Pick<Figures, 'visits' | 'failed'> & { name: string };
 
 interface Visit {
   network: string;
@@ -44,9 +44,9 @@ export function createVisits() {
 
   function networksOf(version: string): Network[] {
     const networks = new Map<string, Network>();
-    for (const { network, hasFailed } of countedOf(version).visits.values()) {
-      const { visits, failed } = networks.get(network) ?? { visits: 0, failed: 0 };
-      networks.set(network, { visits: visits + 1, failed: failed + Number(hasFailed) });
+    for (const { network: name, hasFailed } of countedOf(version).visits.values()) {
+      const { visits, failed } = networks.get(name) ?? { visits: 0, failed: 0 };
+      networks.set(name, { name, visits: visits + 1, failed: failed + Number(hasFailed) });
     }
     return [...networks.values()];
   }
@@ -68,30 +68,44 @@ export function createVisits() {
       visit.hasFailed = true;
       return true;
     },
-    figures(version: string): Figures {
-      const all = networksOf(version);
-      const networks = all.filter(({ failed }) => failed > 0).length;
-      return { visits: sumOf(all, 'visits'), failed: sumOf(all, 'failed'), networks };
-    },
+    figures: (version: string) => figuresOf(networksOf(version)),
     /** A stranger has one network or two: with them he can neither stop a release nor keep a bad one. */
     isBad(later: string, before: string): boolean {
-      const { failed, networks } = this.figures(later);
-      const highest = Math.max(...ratesOf(networksOf(later), ({ visits, failed }) => visits - failed));
-      const lowest = Math.min(...ratesOf(networksOf(before), ({ failed }) => failed));
-      return failed >= least.failed && networks >= least.networks && highest >= least.times * lowest;
+      const [own, others] = [networksOf(later), networksOf(before)];
+      return withoutStrangers(own, others).some((isCounted) => {
+        const figures = figuresOf(own.filter(isCounted));
+        const isMuch = figures.failed >= least.failed && figures.networks >= least.networks;
+        return isMuch && rateOf(figures) >= least.times * rateOf(figuresOf(others.filter(isCounted)));
+      });
     },
   };
 }
 
-/** The rate of failing visits: of all networks, and without the two that `count` most. */
-function ratesOf(networks: readonly Network[], count: (network: Network) => number): number[] {
-  const others = networks.toSorted((one, other) => count(other) - count(one)).slice(strangersNetworks);
-  return [rateOf(networks), rateOf(others)];
+/** All networks, and all but each two of those that speak most for the later version: by its good visits, by failing ones of the other. */
+function withoutStrangers(own: readonly Network[], others: readonly Network[]) {
+  const most = (networks: readonly Network[], count: (network: Network) => number) =>
+    networks.toSorted((one, other) => count(other) - count(one)).slice(0, strangersNetworks);
+  const speaking = [
+    ...most(own, ({ visits, failed }) => visits - failed),
+    ...most(others, ({ failed }) => failed),
+  ].map(({ name }) => name);
+  const pairs = speaking.flatMap((one) => speaking.map((other) => [one, other]));
+  return [[], ...pairs].map(
+    (left: readonly string[]) =>
+      ({ name }: Network) =>
+        !left.includes(name),
+  );
 }
 
-const rateOf = (networks: readonly Network[]) => sumOf(networks, 'failed') / (sumOf(networks, 'visits') || 1);
+const figuresOf = (networks: readonly Network[]): Figures => ({
+  visits: sumOf(networks, 'visits'),
+  failed: sumOf(networks, 'failed'),
+  networks: networks.filter(({ failed }) => failed > 0).length,
+});
 
-const sumOf = (networks: readonly Network[], of: keyof Network) =>
+const rateOf = ({ visits, failed }: Figures) => (visits === 0 ? 0 : failed / visits);
+
+const sumOf = (networks: readonly Network[], of: 'visits' | 'failed') =>
   networks.reduce((sum, network) => sum + network[of], 0);
 
 /** A stranger makes up browsers without end, whose visits would push other visitors' out. */
