@@ -7,7 +7,7 @@ import type * as checkout from '../checkout/checkout';
 import styles from '../checkout/one-press/press-to-pay.module.css';
 import { useCompleteAnswers } from '../checkout/ordering/use-complete-answers';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
-import { useIsPressOver } from './use-is-press-over';
+import { useIsPressOver } from '../double-press/use-is-press-over';
 
 let checkoutCode: typeof checkout | null = null;
 const loadCheckout = async () => (checkoutCode = await import('../checkout/checkout'));

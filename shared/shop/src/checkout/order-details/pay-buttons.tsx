@@ -8,7 +8,7 @@ import { loginPath } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../shops/use-total';
 import { Button, ButtonLink, ButtonRow, Notice, Price, Section, Stack, TextLink } from '@kantine/ui';
-import { useIsPressOver } from '../../one-press/use-is-press-over';
+import { useIsPressOver } from '../../double-press/use-is-press-over';
 import styles from './pay-buttons.module.css';
 import { payButton } from '../ordering/use-pay';
 
