@@ -1,5 +1,5 @@
 /* eslint-disable declared-state/required -- code */
-import { sparePart } from '@kantine/ui';
+import { sparePart, useIsPressOver } from '@kantine/ui';
 import { type ComponentProps, Suspense, useState } from 'react';
 
 import { paymentMethodsFor, queryClient, useSession, type Venue } from '@kantine/core';
@@ -7,7 +7,6 @@ import type * as checkout from '../checkout/checkout';
 import styles from '../checkout/one-press/press-to-pay.module.css';
 import { useCompleteAnswers } from '../checkout/ordering/use-complete-answers';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
-import { useIsPressOver } from '../double-press/use-is-press-over';
 
 let checkoutCode: typeof checkout | null = null;
 const loadCheckout = async () => (checkoutCode = await import('../checkout/checkout'));

@@ -7,8 +7,17 @@ import { sayAccountCard } from './say-payment';
 import { loginPath } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
 import { useTotal } from '../../shops/use-total';
-import { Button, ButtonLink, ButtonRow, Notice, Price, Section, Stack, TextLink } from '@kantine/ui';
-import { useIsPressOver } from '../../double-press/use-is-press-over';
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  Notice,
+  Price,
+  Section,
+  Stack,
+  TextLink,
+  useIsPressOver,
+} from '@kantine/ui';
 import styles from './pay-buttons.module.css';
 import { payButton } from '../ordering/use-pay';
 

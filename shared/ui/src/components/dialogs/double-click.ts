@@ -1,14 +1,17 @@
 import { addListeners, registerBrowserListener } from '@kantine/core';
+import { useEffect, useState } from 'react';
 
 const maxPauseMs = 500;
 const maxDistancePx = 16;
 
 let lastClick: MouseEvent | null = null;
+let lastClickAt = -maxPauseMs;
 
 // Clicks by a screen reader or a program have no position, those by the keyboard no `detail`.
 function noteClick(event: Event) {
-  if (event instanceof MouseEvent && event.detail > 0 && (event.clientX > 0 || event.clientY > 0))
-    lastClick = event;
+  if (!(event instanceof MouseEvent) || event.detail === 0 || event.clientX + event.clientY === 0) return;
+  lastClick = event;
+  lastClickAt = performance.now();
 }
 
 registerBrowserListener(() => addListeners(window, ['click'], noteClick, { capture: true }));
@@ -24,6 +27,18 @@ export function ignoreSecondClick(element: HTMLElement): () => void {
     event.stopPropagation();
   };
   return addListeners(element, ['mousedown', 'click'], ignore, { capture: true });
+}
+
+const leftMs = () => lastClickAt + maxPauseMs - performance.now();
+
+/** False while the press that opened the page may be the first half of a double press: what pays must wait. */
+export function useIsPressOver(): boolean {
+  const [isOver, setIsOver] = useState(() => leftMs() <= 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), leftMs());
+    return () => clearTimeout(timer);
+  }, []);
+  return isOver;
 }
 
 /** Firefox counts clicks by element, so time and position are compared. */
