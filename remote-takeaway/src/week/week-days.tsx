@@ -42,7 +42,7 @@ export function WeekDays({ monday, takeaway, now }: WeekDaysProps) {
       {(shown) => {
         const isShown = new Set(shown);
         return (
-          <div className={styles.days}>
+          <div className={styles.days} data-days={menus.length}>
             {menus.map(({ day, query }) => (
               <WeekDay
                 key={day}
