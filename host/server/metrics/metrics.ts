@@ -99,7 +99,7 @@ interface Versions {
   };
 }
 
-/** @param read the versions of a venue, without one those of all */
+/** @param read the versions of a venue; without a venue, the versions that all venues have */
 export function describeVersions<Venue extends { name: string; labels: { venue?: string } }>(
   { register, rolloutsStopped }: Metrics,
   listVenues: () => readonly Venue[],
