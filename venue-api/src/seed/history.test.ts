@@ -4,8 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 
+import { createLog } from '@kantine/node/log';
+
 import { startVenueApi } from '../start.ts';
-import { createCaller } from '../testing/test-api.ts';
+import { createCaller, startTestApi } from '../testing/test-api.ts';
+import { findVenue } from '../venues/venues.ts';
+import { addHistory } from './history.ts';
 
 interface Order {
   id: number;
@@ -65,6 +69,25 @@ describe("the first visit of the demo's Anna", () => {
       [false, true, true, true],
     );
     assert.equal(later.cards.length, 1);
+  });
+
+  test('is whole although a replica that started together has ordered for the next day', async (t) => {
+    const api = await startTestApi();
+    t.after(() => api.close());
+    const context = {
+      ...{ db: api.db, venue: findVenue('kantinen') },
+      ...{ now: () => new Date('2026-11-23T08:00:00+01:00'), refreshStore: async () => undefined },
+    };
+    const log = createLog('venue-api', 'silent');
+    await addHistory(context, false, log);
+    await addHistory(context, true, log);
+    const token = await api.logIn('anna@kantinen.dk');
+    const read = async (path: string) =>
+      (await api.call('GET', `/api/v1/${path}`, undefined, { token })).body.data;
+    const days = daysOf(await read('orders'));
+    assert.deepEqual(new Set(days), new Set(['2026-11-24', '2026-11-20', null]));
+    assert.equal(days.length, 3);
+    assert.equal((await read('credit-cards')).length, 1);
   });
 
   test('is empty where nobody asks for a history', async () => {
