@@ -197,6 +197,37 @@ test.each([
   expect(told()).toHaveLength(1);
 });
 
+test.each([
+  ['an accept', Event.Accept, { invoice: 'inv_1' }, ['accepted', 'inv_1']],
+  ['an error', Event.Error, { error: 'card_declined' }, ['declined']],
+  ['a cancel', Event.Cancel, {}, ['cancelled']],
+  ['a close', Event.Close, undefined, ['cancelled']],
+])('%s of a provider that takes no handler off ends the checkout', async (_, event, message, outcome) => {
+  const { provider } = await open();
+  Object.assign(provider, { removeEventHandler: undefined });
+  provider.says(event, message);
+  expect(told()).toEqual([outcome]);
+  expect(provider.isEmpty).toBe(true);
+});
+
+test('a form that is drawn into the page itself is ready at once, and used where it has the focus', async () => {
+  class FormInPage extends FakeCheckout {
+    constructor(...given: ConstructorParameters<typeof FakeCheckout>) {
+      super(...given);
+      this.frame!.replaceWith(document.createElement('input'));
+    }
+  }
+  modules.openCardForm(container, session, pass);
+  await settle();
+  window.Reepay = { Event, EmbeddedCheckout: FormInPage };
+  scripts()[0]!.dispatchEvent(new window.Event('load'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(told()).toEqual([['ready']]);
+  container.querySelector('input')!.focus();
+  window.dispatchEvent(new window.Event('pagehide'));
+  expect(told()).toEqual([['ready'], ['formUsed']]);
+});
+
 test('a form that the provider closed counts as cancelled, and another can be opened', async () => {
   const { provider } = await open();
   provider.destroy();
@@ -305,6 +336,27 @@ test('a form whose frame is not in the page yet waits for its time limit', async
   expect(told()).toEqual([]);
   await jest.advanceTimersByTimeAsync(20_000);
   expect(told()).toEqual([['unavailable']]);
+});
+
+test('a frame that the provider adds later is ready when it has loaded', async () => {
+  class LateFrame extends FakeCheckout {
+    constructor(...given: ConstructorParameters<typeof FakeCheckout>) {
+      super(...given);
+      this.frame!.remove();
+    }
+  }
+  modules.openCardForm(container, session, pass);
+  await settle();
+  window.Reepay = { Event, EmbeddedCheckout: LateFrame };
+  scripts()[0]!.dispatchEvent(new window.Event('load'));
+  await settle();
+  const { frame } = FakeCheckout.opened.at(-1)!;
+  container.append(frame!);
+  await settle();
+  expect(told()).toEqual([]);
+  frame!.dispatchEvent(new window.Event('load'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(told()).toEqual([['ready']]);
 });
 
 test.each([

@@ -39,21 +39,25 @@ export function openCardForm(
       const form = create(provider, container, sessionId);
       if (!form) return endWith({ type: 'refused' });
       const timer = setTimeout(() => endWith({ type: 'unavailable' }), frameTimeLimitMs);
-      // Focus in the frame is the only sign of use that the page can see.
-      const frame = container.querySelector('iframe');
+      // Focus in the form is the only sign of use that the page can see.
       const noticeUse = () => {
-        if (frame !== null && document.activeElement === frame) pass({ type: 'formUsed' });
+        if (container.contains(document.activeElement)) pass({ type: 'formUsed' });
       };
       window.addEventListener('blur', noticeUse);
       window.addEventListener('pagehide', noticeUse);
+      const stopWaiting = whenShown(container, () => {
+        clearTimeout(timer);
+        if (!isOver) pass({ type: 'ready' });
+      });
       dismantle = () => {
         clearTimeout(timer);
+        stopWaiting();
         noticeUse();
         window.removeEventListener('blur', noticeUse);
         window.removeEventListener('pagehide', noticeUse);
-        // destroy() calls the Close handler.
-        form.removeEventHandler(provider.Event.Close);
         try {
+          // destroy() calls the Close handler.
+          form.removeEventHandler?.(provider.Event.Close);
           form.destroy();
         } catch {
           // destroy() throws in a Close handler and after the provider removed its frame.
@@ -64,11 +68,6 @@ export function openCardForm(
       form.addEventHandler(provider.Event.Error, (message) => endWith(readError(message?.error)));
       form.addEventHandler(provider.Event.Cancel, () => endWith({ type: 'cancelled' }));
       form.addEventHandler(provider.Event.Close, () => endWith({ type: 'cancelled' }));
-      // The provider has no event for a loaded frame and sets `onload` itself: hence a listener.
-      frame?.addEventListener('load', () => {
-        clearTimeout(timer);
-        if (!isOver) pass({ type: 'ready' });
-      });
     } catch (error) {
       console.warn('The card form could not be opened:', error);
       endWith({ type: 'unavailable' });
@@ -76,6 +75,22 @@ export function openCardForm(
   })();
 
   return { close };
+}
+
+/** A form is shown when its frame has loaded, or at once where the provider draws it into the page. */
+function whenShown(container: HTMLElement, tell: () => void): () => void {
+  const drawing = new MutationObserver(look);
+  function look() {
+    if (!container.firstElementChild) return;
+    drawing.disconnect();
+    const frame = container.querySelector('iframe');
+    // The provider has no event for a loaded frame and sets `onload` itself: hence a listener.
+    if (frame) frame.addEventListener('load', tell);
+    else tell();
+  }
+  drawing.observe(container, { childList: true });
+  look();
+  return () => drawing.disconnect();
 }
 
 function create(provider: Provider, container: HTMLElement, sessionId: string): ProviderForm | null {

@@ -11,7 +11,7 @@ export interface Provider {
 
 export interface ProviderForm {
   addEventHandler(event: number, handler: (message?: ProviderMessage) => void): void;
-  removeEventHandler(event: number): void;
+  removeEventHandler?(event: number): void;
   destroy(): void;
 }
 
