@@ -127,6 +127,19 @@ describe('an error that is no JSON object', () => {
   });
 });
 
+test.each([
+  [401, 'Unauthorized', { kind: 'refused', status: 401 }],
+  [409, 'Conflict', { kind: 'conflict' }],
+  [422, 'Unprocessable Entity', { kind: 'invalid' }],
+  [409, '<html>Conflict</html>', { kind: 'unavailable' }],
+  [404, '404 page not found', { kind: 'unavailable' }],
+])('a %d that says %j is %j', async (status, body, failure) => {
+  fakeVenueApi({ 'POST /takeaway/orders': { status, body } });
+  await expect(failureOfCall(call('post', '/takeaway/orders', { body: {} as never }))).resolves.toMatchObject(
+    failure,
+  );
+});
+
 test.each<[Parameters<typeof fakeVenueApi>[0][string], number | null]>([
   [{ status: 405, body: '<html>' }, 405],
   [{ status: 404, body: {} }, 404],

@@ -129,7 +129,9 @@ export function addressOf(path: string, parameters: object = {}, query: object =
 function isOfGateway({ status, body, header }: ApiAnswer, hadToken: boolean): boolean {
   if (header?.('x-kantine') === 'gateway') return true;
   if (status < 400 || isRecord(body)) return false;
-  return status >= 500 || (status === 401 && hadToken) || (body !== '' && body != null);
+  if (status >= 500 || (status === 401 && hadToken)) return true;
+  // An API may say these in plain text; a 404 in plain text is an ingress without a back end.
+  return body !== '' && body != null && (isPage(body) || ![401, 409, 422].includes(status));
 }
 
 function isPage(body: unknown): boolean {
