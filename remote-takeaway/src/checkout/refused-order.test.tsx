@@ -120,6 +120,7 @@ describe('a person who orders on the account card', () => {
     const { address } = showOrderDetailsToAccount({ 'POST /takeaway/orders': answer });
     await press(byCard);
     expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Der er ikke bestilt noget, og der er ikke trukket penge.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Kurv' })).toBeVisible();
     expect(address()).toBe('/takeaway/cart');
     expect(inCart()).toEqual(left);

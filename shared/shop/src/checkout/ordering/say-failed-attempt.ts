@@ -4,7 +4,7 @@ import { latestPurchase } from '../../purchases/purchases';
 import type { Attempt } from './read-attempt';
 
 export const nothingTaken = 'Der er ikke trukket penge.';
-const nothingOrdered = 'Der er ikke bestilt noget, og der er ikke trukket penge.';
+export const nothingOrdered = 'Der er ikke bestilt noget, og der er ikke trukket penge.';
 const nothingChanged = 'Der er ikke trukket penge, og din kurv er uændret.';
 
 const declined = 'Betalingen kunne ikke gennemføres med det valgte kort.';
@@ -51,5 +51,5 @@ const isDeclined = (failure: Failure) =>
   failure.kind === 'refused' && failure.code === errorCode.cardDeclined;
 
 /** A repeated order that is refused may have been made by its first call. */
-const mayHaveOrdered = (placing: Attempt['placing']) =>
+export const mayHaveOrdered = (placing: Attempt['placing']) =>
   placing !== undefined && latestPurchase(placing.id) !== undefined;

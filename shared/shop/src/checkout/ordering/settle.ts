@@ -1,4 +1,5 @@
 import { type Failure, formatPrice, loadVenue, refreshVenue } from '@kantine/core';
+import { showToast } from '@kantine/ui';
 import { formError } from '@kantine/ui/forms';
 import { isIn, type NewPurchase, totalOf, usePurchases } from '../../purchases/purchases';
 import type { Shop } from '../../shops/shop';
@@ -7,7 +8,14 @@ import { findOrderField, orderFieldsOf, renameOrderFields } from './order-field-
 import type { Attempt, Next, NextPage } from './read-attempt';
 import { invalidNames, isOfTypedField, isPriceRefused, isRecordOld } from './refused-fields';
 import { hasSameGoods } from './same-purchase';
-import { changedCart, nothingTaken, sayFailedAttempt, sayMoneyAfter } from './say-failed-attempt';
+import {
+  changedCart,
+  mayHaveOrdered,
+  nothingOrdered,
+  nothingTaken,
+  sayFailedAttempt,
+  sayMoneyAfter,
+} from './say-failed-attempt';
 
 export async function settle(
   attempt: Attempt,
@@ -18,6 +26,9 @@ export async function settle(
   const said = { failure, say: sayFailedAttempt(attempt, failure), money: sayMoneyAfter(attempt, failure) };
   if (way.by === 'saved-card')
     return page ? { ...page, errors: { [formError]: nothingTaken, ...page.errors } } : said;
+  // The cart, which may be empty now, has the venue's known sentence: the money gets one of its own.
+  if (page?.go === 'cart' && way.by === 'unpaid' && way.method !== 'free' && !mayHaveOrdered(attempt.placing))
+    showToast(nothingOrdered, { type: 'error' });
   if (way.by !== 'paid') return page ?? said;
   // A reservation on a saved card takes no money without an order.
   const isReservation = isIn(pending, 'paid') && pending.state.sessionId === null;
