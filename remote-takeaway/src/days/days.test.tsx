@@ -240,16 +240,16 @@ test.each([
   expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
 });
 
-test('a page that is open over midnight shows the new day', async () => {
-  const { address } = showTakeaway(`/takeaway/${monday}`, days);
-  await menuIsThere();
+test.each(['', '?uden=gluten'])('a page that is open over midnight shows the new day%s', async (filter) => {
+  const { address } = showTakeaway(`/takeaway/${monday}${filter}`, days);
+  await screen.findByRole('heading', { name: 'Takeaway', level: 1 });
   jest.useFakeTimers({ now: instantOf(monday, '23:59') + 59_000 });
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(screen.getByText('I dag')).toBeVisible();
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   jest.useRealTimers();
   stopClockAt('00:00', tuesday);
-  await waitFor(() => expect(address()).toBe(`/takeaway/${tuesday}`));
+  await waitFor(() => expect(address()).toBe(`/takeaway/${tuesday}${filter}`));
   expect(screen.getByText(', tirsdag 23. november')).toBeVisible();
 });
 

@@ -86,6 +86,12 @@ test('a day without dishes has an empty menu', async () => {
   expect(await screen.findByText('Menuen er tom.')).toBeVisible();
 });
 
+test('a day without a menu has an empty one', async () => {
+  showTakeaway(`/takeaway/${monday}`, { [`GET /takeaway/menu-items/${monday}`]: { status: 404, body: {} } });
+  expect(await screen.findByText('Menuen er tom.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).not.toBeInTheDocument();
+});
+
 test('a menu that fails to load says why and can be retried', async () => {
   const { venueApi } = showTakeaway(`/takeaway/${monday}`, {
     [`GET /takeaway/menu-items/${monday}`]: 'offline',

@@ -49,7 +49,7 @@ function DayPage({ date, takeaway }: { date: Day; takeaway: TakeawaySection }) {
 
   return (
     <>
-      {date < today(now) && <Navigate to={`/takeaway/${today(now)}`} replace state={keepsFocus} />}
+      {date < today(now) && <Navigate to={`/takeaway/${today(now)}${filter}`} replace state={keepsFocus} />}
       <PageHeader
         title={takeaway.title}
         beside={

@@ -1,6 +1,6 @@
 import { type Day, instantOf, addDays, type TakeawaySection, today, useNow, useVenue } from '@kantine/core';
 import { Navigate } from '@kantine/routing';
-import { FavouriteList } from '@kantine/shop';
+import { FavouriteList, useFoodSearch } from '@kantine/shop';
 import { PageHeader, useShownTo } from '@kantine/ui';
 import { useMemo } from 'react';
 
@@ -27,6 +27,7 @@ const keepsFocus = { keepsFocus: true };
 
 function WeekPage({ address, takeaway }: { address: Day; takeaway: TakeawaySection }) {
   const monday = useShownWeek(address);
+  const filter = useFoodSearch();
   const midnights = useMemo(
     () => Array.from({ length: 8 }, (_, days) => instantOf(addDays(monday, days))),
     [monday],
@@ -37,7 +38,7 @@ function WeekPage({ address, takeaway }: { address: Day; takeaway: TakeawaySecti
   const { hasAccounts } = useVenue();
   return (
     <>
-      {address < first && <Navigate to={`/takeaway/uge/${first}`} replace state={keepsFocus} />}
+      {address < first && <Navigate to={`/takeaway/uge/${first}${filter}`} replace state={keepsFocus} />}
       <PageHeader title={takeaway.title} isSmall actions={<CartBar />} />
       <div className={styles.controls}>
         <WeekNavigator monday={monday} first={first} today={today(now)} />

@@ -176,6 +176,12 @@ test('two empty menus leave the page whole', async () => {
   expect(screen.getByRole('heading', { name: 'Takeaway', level: 2 })).toBeVisible();
 });
 
+test('a day without a menu has an empty one', async () => {
+  showSite('/', { [menu]: { status: 404, body: {} } });
+  expect(await within(await strip(today)).findByText('Menuen er tom.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Prøv igen' })).not.toBeInTheDocument();
+});
+
 test('a menu that does not come is said quietly, with a way on', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const { venueApi } = showSite('/', { [menu]: 'offline' });
