@@ -31,6 +31,9 @@ export function toPickups(orders: readonly RecentOrder[]): Upcoming[] {
     .sort(bySoonest);
 }
 
+/** A booker may have several series of 26 ahead. */
+const mostMeetingPages = 12;
+
 export const upcomingMeetingsQuery = apiQuery({
   path: '/meetings/meetings',
   query: { page: 1 },
@@ -40,8 +43,9 @@ export const upcomingMeetingsQuery = apiQuery({
       first,
       (page) => call('get', '/meetings/meetings', { query: { page }, signal }),
       (answer) => recordsAt(answer, 'data').flatMap(toUpcoming),
-      // The latest are first: all that follow a past one are past too.
-      (read) => !read.every(isAhead),
+      // Where the latest are first, all that follow a past one are past too.
+      (read) => !read.every(isAhead) && read.every(({ at }, index) => at <= (read[index - 1] ?? { at }).at),
+      mostMeetingPages,
     );
     return meetings.filter(isAhead).sort(bySoonest);
   },

@@ -72,18 +72,32 @@ test.each([
   },
 );
 
-test('a signed-in person sees the next meeting, on whichever page it is', async () => {
-  const pages = [
-    [meeting(4, '2027-03-01'), meeting(3, '2027-01-11')],
-    [meeting(2, '2026-11-24', ''), meeting(1, '2026-11-02')],
-  ];
+const later = Array.from({ length: 6 }, (_, page) => [meeting(20 - page, `2027-0${9 - page}-01`)]);
+
+test.each([
+  [
+    'the latest first',
+    [
+      [meeting(4, '2027-03-01'), meeting(3, '2027-01-11')],
+      [meeting(2, '2026-11-24', ''), meeting(1, '2026-11-02')],
+    ],
+  ],
+  ['after six pages', [...later, [meeting(2, '2026-11-24', '')]]],
+  [
+    'the earliest first',
+    [
+      [meeting(1, '2026-11-02'), meeting(7, '2026-11-03')],
+      [meeting(2, '2026-11-24', ''), meeting(3, '2027-01-11')],
+    ],
+  ],
+])('a signed-in person sees the next meeting, on whichever page it is: %s', async (_, pages) => {
   showSite(
     '/',
     {
       'GET /store': withoutTakeaway,
       'GET /meetings/meetings': ({ query }) => {
         const { page } = query as { page: number };
-        return { body: { data: pages[page - 1], meta: { current_page: page, last_page: 2 } } };
+        return { body: { data: pages[page - 1], meta: { current_page: page, last_page: pages.length } } };
       },
     },
     { signedIn: true },

@@ -9,14 +9,13 @@ export function lastPageOf(answer: WirePaged): number {
   return Number.isSafeInteger(last) && last! > 0 ? last! : 1;
 }
 
-const mostPages = 4;
-
-/** Reads further pages of a list, four in all at most, until one is the last or has `isEnough`. */
+/** Reads further pages of a list, `mostPages` in all, until one is the last or has `isEnough`. */
 export async function readPages<Answer extends WirePaged, Item>(
   first: Answer,
   fetchPage: (page: number) => Promise<Answer>,
   toItems: (answer: Answer) => Item[],
   isEnough: (items: readonly Item[]) => boolean,
+  mostPages = 4,
 ): Promise<Item[]> {
   const all: Item[] = [];
   for (let page = 1; ; page += 1) {
