@@ -51,6 +51,14 @@ describe('a withdrawal', () => {
     expect(venueApi.calls(withdrawing)).toMatchObject([{ body: { products: [] } }]);
   });
 
+  test.each(['#12', ' # 12 '])('has its number as the site and its receipts write it: %j', async (order) => {
+    const { venueApi } = showWithdrawal();
+    await summarise({ order });
+    await press('Bekræft fortrydelse');
+    await arrived('Din fortrydelse er sendt');
+    expect(venueApi.calls(withdrawing)).toMatchObject([{ body: { order_id: '12' } }]);
+  });
+
   test('is sent once for a double press', async () => {
     const { venueApi } = showWithdrawal();
     await summarise();

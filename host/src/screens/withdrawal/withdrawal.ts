@@ -39,15 +39,18 @@ export function parseValues(stored: unknown): WithdrawalValues {
 }
 
 export function linesFor({ order_id: typed }: WithdrawalValues, order: KnownOrder | null): string[] {
-  return order && typed.trim() === order.orderId ? order.lines : [];
+  return order && orderIdOf(typed) === order.orderId ? order.lines : [];
 }
+
+/** The site and its receipts write an order's number as '#17'. */
+const orderIdOf = (typed: string) => typed.trim().replace(/^#\s*/, '');
 
 /** `toWireEmail` is left to the call: the mail has the address as it was typed. */
 export function toRequest(values: WithdrawalValues, order: KnownOrder | null): WithdrawalRequest {
   const lines = linesFor(values, order);
   const chosen = lines.filter((_, index) => values.chosen[index]);
   return {
-    order_id: values.order_id.trim(),
+    order_id: orderIdOf(values.order_id),
     email: values.email.trim(),
     products: lines.length === 0 ? typedProducts(values) : chosen.length > 0 ? chosen : lines,
   };
