@@ -93,6 +93,7 @@ for (const [field, value, says] of [
 for (const [bag, fields] of [
   [{ bag_is_opt_in: undefined }, ['takeaway_section.bag_is_opt_in']],
   [{ bag_is_opt_in: 'true' }, ['takeaway_section.bag_is_opt_in']],
+  [{ bag_is_opt_in: undefined, bag_product_price: '4,00' }, ['takeaway_section.bag_is_opt_in']],
   [{ bag_is_opt_in: false, bag_product_price: 0 }, []],
   [{ bag_is_opt_in: false, bag_product_name: null }, []],
 ])
@@ -136,6 +137,7 @@ for (const [field, value] of [
   ['label', [{ name: 'Ingredienser' }]],
   ['unit_price', 40],
   ['deposit', 30],
+  ['deposit', '30,00'],
   ['deposit', 'pant'],
 ])
   test(`goods whose ${field} is ${JSON.stringify(value)} have one finding that names field and product`, () => {
@@ -146,6 +148,11 @@ for (const [field, value] of [
       [`menu: Cola: ${field}`],
     );
   });
+
+test('prices with a Danish comma are amounts', () => {
+  const cola = { name: 'Cola', allergens: [], price: '20,00', deposit: '1,50' };
+  assert.deepEqual(checkLaw({ store: full, goods: { menu: [cola] } }), []);
+});
 
 test('goods that look like alcohol or nicotine need an age', () => {
   for (const name of [

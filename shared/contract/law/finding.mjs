@@ -7,6 +7,9 @@ export function textIn(value) {
   return typeof value === 'string' ? value.trim() : null;
 }
 
+/** `NaN` for what is no amount. */
+export const kronerIn = (value) => Number(typeof value === 'string' ? value.replace(',', '.') : value);
+
 const maxCharacters = 60;
 
 export function quote(value) {

@@ -1,6 +1,6 @@
 import { goodsLimits, storeForms } from '../store-forms.mjs';
 import { needsAge } from './age-words.mjs';
-import { isFields, quote, wrongValue } from './finding.mjs';
+import { isFields, kronerIn, quote, wrongValue } from './finding.mjs';
 
 export function checkGoods(list, goods) {
   const items = Array.isArray(goods) ? goods.filter(isFields) : [];
@@ -68,6 +68,6 @@ const types = [
   [
     'deposit',
     'skal være kroner, som er en del af prisen',
-    (deposit, { price }) => Number(deposit) >= 0 && Number(deposit) <= Number(price),
+    (deposit, { price }) => kronerIn(deposit) >= 0 && kronerIn(deposit) <= kronerIn(price),
   ],
 ];
