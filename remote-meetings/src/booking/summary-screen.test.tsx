@@ -243,6 +243,7 @@ test('removes a delivery at once, and “Fortryd” restores it', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(useDraft.getState().meeting_milestones[0]?.time).toBe('09:30');
   expect(screen.queryByRole('button', { name: 'Fortryd' })).not.toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Leverancer' })).toHaveFocus();
 });
 
 test('copies a delivery', async () => {
@@ -260,6 +261,7 @@ test('cancelling the creation empties the draft, and the next page can restore i
   expect(sessionStorage.getItem('meeting-draft')).not.toContain('Bestyrelsesmøde');
 
   await userEvent.click(await screen.findByRole('button', { name: 'Fortryd' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(draftTitle()).toBe('Bestyrelsesmøde');
   expect(useDraft.getState().meeting_milestones).toHaveLength(1);
   expect(await screen.findByRole('link', { name: 'Fortsæt dit påbegyndte møde' })).toBeVisible();

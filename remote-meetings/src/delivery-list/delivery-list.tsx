@@ -1,5 +1,5 @@
-import { ButtonLink, EmptyState, Facts, Price, Section } from '@kantine/ui';
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { ButtonLink, EmptyState, Facts, Price, Section, useKeptFocus } from '@kantine/ui';
+import type { ReactNode } from 'react';
 
 import { type Room, roomName } from '../catalogue/catalogue';
 import { DeliveryCard } from './delivery-card';
@@ -21,7 +21,7 @@ interface DeliverySectionProps {
 
 export function DeliverySection(props: DeliverySectionProps) {
   const { deliveries, rooms, participants, canChange, addPath, editPath } = props;
-  const focus = useFocusFallback();
+  const focus = useKeptFocus();
   const names = nameDeliveries(deliveries, rooms);
   return (
     <Section
@@ -54,8 +54,8 @@ export function DeliverySection(props: DeliverySectionProps) {
             }
           />
         ))}
+        {props.children}
       </div>
-      {props.children}
       {deliveries.length > 0 && <MeetingTotals deliveries={deliveries} participants={participants} />}
     </Section>
   );
@@ -75,22 +75,6 @@ function nameDeliveries(deliveries: readonly DeliveryView[], rooms: readonly Roo
 
 function countOf(name: string, names: readonly string[]): number {
   return names.filter((other) => other === name).length;
-}
-
-function useFocusFallback() {
-  const ref = useRef<HTMLDivElement>(null);
-  const last = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (!last.current || last.current.isConnected) return;
-    last.current = null;
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  });
-  return {
-    ref,
-    onFocus: ({ target }: FocusEvent) => {
-      last.current = target;
-    },
-  };
 }
 
 export function MeetingTotals(props: Pick<DeliverySectionProps, 'deliveries' | 'participants'>) {

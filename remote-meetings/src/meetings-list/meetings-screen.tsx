@@ -4,6 +4,7 @@ import {
   Cell,
   CouldNotLoad,
   EmptyState,
+  focusPageHeading,
   ForSignedIn,
   HeadCell,
   Notice,
@@ -81,20 +82,24 @@ function DraftNotice() {
   const hasDraft = useDraft(hasInput);
   const isSent = useDraft((draft) => draft.isSent);
   const discarded = useDiscardedDraft();
-  if (!hasDraft)
+  if (!hasDraft) {
+    if (!discarded) return null;
+    const restore = () => {
+      useDraft.getState().reset(discarded);
+      focusPageHeading();
+    };
     return (
-      discarded && (
-        <Notice
-          action={
-            <Button size="small" onClick={() => useDraft.getState().reset(discarded)}>
-              Fortryd
-            </Button>
-          }
-        >
-          Mødeoprettelsen er annulleret. Du kan stadig nå at fortryde.
-        </Notice>
-      )
+      <Notice
+        action={
+          <Button size="small" onClick={restore}>
+            Fortryd
+          </Button>
+        }
+      >
+        Mødeoprettelsen er annulleret. Du kan stadig nå at fortryde.
+      </Notice>
     );
+  }
   return (
     <Notice
       action={

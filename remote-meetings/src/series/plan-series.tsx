@@ -1,7 +1,7 @@
 import type { BookMeetingRequest } from '@kantine/contract';
 import { type Day, nowAtVenue, sayDate, useNow } from '@kantine/core';
 import { Navigate } from '@kantine/routing';
-import { announce, Button, ButtonLink, ButtonRow, Notice, Section, Stack } from '@kantine/ui';
+import { announce, Button, ButtonLink, ButtonRow, Notice, Section, Stack, useKeptFocus } from '@kantine/ui';
 import { useMemo } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';
@@ -40,6 +40,7 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
   const rows = days.map((date) => ({ date, reason: whyNotBookable({ date, startTime }, settings, now) }));
   const bookable = rows.filter(({ reason }) => reason === null);
   const problem = findProblem(draft, catalogue, settings);
+  const dates = useKeptFocus();
 
   const book = () => {
     const { days: latest } = seriesDays(first, plan);
@@ -61,32 +62,34 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
         </Stack>
       </Section>
       <Section title="Datoer">
-        <Stack>
-          {isCut && (
-            <Notice tone="warning">{`Der kan højst bookes ${maxSeriesDays} datoer ad gangen. De første ${maxSeriesDays} er med.`}</Notice>
-          )}
-          {rows.length === 0 && <p>Vælg en dato for at begynde.</p>}
-          <DateTable
-            rows={rows.map(({ date, reason }) => ({
-              date,
-              state: reason ?? 'Kan bookes',
-              isWrong: reason !== null,
-            }))}
-            actionOf={({ date }) => (
-              <Button
-                size="small"
-                look="quiet"
-                onClick={() => leaveOut(date)}
-                aria-label={`Fjern ${sayDate(date)}`}
-              >
-                Fjern
-              </Button>
+        <div {...dates} tabIndex={-1} role="group" aria-label="Datoer">
+          <Stack>
+            {isCut && (
+              <Notice tone="warning">{`Der kan højst bookes ${maxSeriesDays} datoer ad gangen. De første ${maxSeriesDays} er med.`}</Notice>
             )}
-          />
-          {rows.length > bookable.length && (
-            <p>{`${sayMeetings(rows.length - bookable.length)} kan ikke bookes og kommer ikke med.`}</p>
-          )}
-        </Stack>
+            {rows.length === 0 && <p>Vælg en dato for at begynde.</p>}
+            <DateTable
+              rows={rows.map(({ date, reason }) => ({
+                date,
+                state: reason ?? 'Kan bookes',
+                isWrong: reason !== null,
+              }))}
+              actionOf={({ date }) => (
+                <Button
+                  size="small"
+                  look="quiet"
+                  onClick={() => leaveOut(date)}
+                  aria-label={`Fjern ${sayDate(date)}`}
+                >
+                  Fjern
+                </Button>
+              )}
+            />
+            {rows.length > bookable.length && (
+              <p>{`${sayMeetings(rows.length - bookable.length)} kan ikke bookes og kommer ikke med.`}</p>
+            )}
+          </Stack>
+        </div>
       </Section>
       {problem && (
         <Notice tone="warning" action={<ButtonLink to={problem.to}>Ret mødet</ButtonLink>}>

@@ -57,6 +57,7 @@ test('shows each date’s state before anything is sent, and books those that ca
   ]);
   expect(venueApi.calls(booking)).toHaveLength(0);
   await press('Fjern tirsdag 1. december 2026');
+  expect(screen.getByRole('group', { name: 'Datoer' })).toHaveFocus();
   await press('Book 2 møder');
   expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
   expect(venueApi.calls(booking).map(dayOf)).toEqual(['2026-11-24', '2026-12-08']);

@@ -258,6 +258,7 @@ test('a dish whose deadline passed is reported before the payment', async () => 
   expect(await screen.findByText(/Grillet laks er taget ud af kurven/)).toBeVisible();
   await press('Forstået');
   expect(screen.queryByText(/Grillet laks/)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { Button } from '@kantine/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, usePassedFocus } from '@kantine/ui';
+import type { ReactNode } from 'react';
 
 interface ArrowsProps {
   unit: string;
@@ -11,17 +11,12 @@ interface ArrowsProps {
 }
 
 export function Arrows({ unit, isFirst, isLast, onPrevious, onNext, children }: ArrowsProps) {
-  const previousButton = useRef<HTMLButtonElement>(null);
-  const nextButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isFirst && document.activeElement === previousButton.current) nextButton.current?.focus();
-    if (isLast && document.activeElement === nextButton.current) previousButton.current?.focus();
-  }, [isFirst, isLast]);
+  const { previous, next } = usePassedFocus(isFirst, isLast);
 
   return (
     <>
       <Button
-        ref={previousButton}
+        ref={previous}
         look="quiet"
         icon="previous"
         aria-label={`Forrige ${unit}`}
@@ -30,7 +25,7 @@ export function Arrows({ unit, isFirst, isLast, onPrevious, onNext, children }: 
       />
       {children}
       <Button
-        ref={nextButton}
+        ref={next}
         look="quiet"
         icon="next"
         aria-label={`Næste ${unit}`}

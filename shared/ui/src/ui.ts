@@ -48,6 +48,8 @@ export { TextField } from './components/fields/text-field';
 export { Toasts } from './components/messages/toasts';
 export { TotalFoot } from './components/tables/total-foot';
 export { useFocusFallback } from './components/focus/use-focus-fallback';
+export { useKeptFocus } from './components/focus/use-kept-focus';
+export { usePassedFocus } from './components/focus/use-passed-focus';
 export { VisuallyHidden } from './components/layout/visually-hidden';
 export * from './html/html';
 export * from './search/search';

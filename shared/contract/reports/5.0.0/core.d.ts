@@ -174,7 +174,7 @@ declare function isKey(value: unknown): value is string;
 declare function isOfKey(failure: Failure): boolean;
 declare function isSettledBy(failure: Failure, isRepeated: boolean): boolean;
 declare function lastPageOf(answer: WirePaged): number;
-declare function readPages<Answer extends WirePaged, Item>(first: Answer, fetchPage: (page: number) => Promise<Answer>, toItems: (answer: Answer) => Item[], isEnough: (items: readonly Item[]) => boolean): Promise<Item[]>;
+declare function readPages<Answer extends WirePaged, Item>(first: Answer, fetchPage: (page: number) => Promise<Answer>, toItems: (answer: Answer) => Item[], isEnough: (items: readonly Item[]) => boolean, mostPages?: number): Promise<Item[]>;
 interface ApiAnswer {
     status: number;
     body: unknown;

@@ -1,5 +1,5 @@
 import * as react from 'react';
-import { ReactNode, ComponentProps, ComponentType, Ref } from 'react';
+import { ReactNode, ComponentProps, ComponentType, FocusEvent, Ref } from 'react';
 import { CalendarEvent } from './core.calendar-file';
 import { Ore, Instant } from './core';
 declare function ForSignedIn({ children }: {
@@ -318,6 +318,14 @@ declare function useFocusFallback(): {
     controlRef: (control: HTMLElement | null) => (() => void) | undefined;
     fallbackRef: (replacement: HTMLElement | null) => void;
 };
+declare function useKeptFocus(): {
+    ref: react.RefObject<HTMLDivElement | null>;
+    onFocus: ({ target }: FocusEvent) => void;
+};
+declare function usePassedFocus(isFirst: boolean, isLast: boolean): {
+    previous: react.RefObject<HTMLButtonElement | null>;
+    next: react.RefObject<HTMLButtonElement | null>;
+};
 declare function VisuallyHidden({ children }: {
     children: ReactNode;
 }): react.JSX.Element;
@@ -350,5 +358,5 @@ interface SearchFieldProps {
     ref?: Ref<HTMLInputElement>;
 }
 declare function SearchField({ label, value, onChange, ref }: SearchFieldProps): react.JSX.Element;
-export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, ReadMore, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, sparePart, useFocusFallback, useIsHydrating, useIsPressOver, usePageIcon, useSearch, useShownTo };
+export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, ReadMore, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, sparePart, useFocusFallback, useIsHydrating, useIsPressOver, useKeptFocus, usePageIcon, usePassedFocus, useSearch, useShownTo };
 export type { Choice, ChoiceGroup, IconName };

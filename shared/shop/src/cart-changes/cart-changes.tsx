@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { announce, Button, Notice } from '@kantine/ui';
+import { announce, Button, focusPageHeading, Notice } from '@kantine/ui';
 import { sayChanges } from '../carts/cart-change';
 import type { ShopCartStore } from '../carts/shop-cart';
 import styles from './cart-changes.module.css';
@@ -15,12 +15,13 @@ export function CartChanges({ useCart }: { useCart: ShopCartStore }) {
     if (news.length > 0) announce(news.join(' '));
   }, [changes]);
 
+  const clear = () => {
+    useCart.getState().clearChanges();
+    focusPageHeading();
+  };
   if (changes.length === 0) return null;
   return (
-    <Notice
-      tone="warning"
-      action={<Button onClick={() => useCart.getState().clearChanges()}>Forstået</Button>}
-    >
+    <Notice tone="warning" action={<Button onClick={clear}>Forstået</Button>}>
       <h2 className={styles.heading}>Din kurv er blevet ændret</h2>
       {sayChanges(changes).map((sentence) => (
         <p key={sentence}>{sentence}</p>

@@ -1,6 +1,6 @@
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigation } from '@kantine/routing';
-import { EmptyState, PageHeader, Spinner, Stack, StoreHtml } from '@kantine/ui';
+import { EmptyState, PageHeader, Spinner, Stack, StoreHtml, useKeptFocus } from '@kantine/ui';
 
 import type { CartItem, CartLine } from '../carts/cart-lines';
 import type { FetchAssortments } from '../stock/assortment';
@@ -29,10 +29,8 @@ interface CartPageProps<Item extends CartItem> {
 export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
   const { shop, lines, assortments, text, facts, extras, next, back } = props;
   const page = useKeptFocus();
-  // Without changes their notice is gone: a focus in it goes to the page's heading.
-  const changes = shop.useCart((cart) => cart.changes);
   // Later changes are shown below the lines, so that the lines do not move under a finger.
-  const [hadChanges] = useState(changes.length > 0);
+  const [hadChanges] = useState(() => shop.useCart.getState().changes.length > 0);
   const told = <CartChanges useCart={shop.useCart} />;
   const { removed, focused, remove, undo } = useUndo(shop.useCart);
   useFreshCart(shop);
@@ -79,21 +77,4 @@ export function CartPage<Item extends CartItem>(props: CartPageProps<Item>) {
       </Stack>
     </div>
   );
-}
-
-function useKeptFocus() {
-  const ref = useRef<HTMLDivElement>(null);
-  const last = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (!last.current || last.current.isConnected) return;
-    last.current = null;
-    if (document.activeElement === document.body)
-      ref.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
-  });
-  return {
-    ref,
-    onFocus: ({ target }: FocusEvent) => {
-      last.current = target;
-    },
-  };
 }

@@ -52,6 +52,16 @@ test('the pager goes from page to page', async () => {
   expect(onPage).toHaveBeenCalledWith(2);
 });
 
+test.each([
+  ['Næste side', 'Forrige side', 4],
+  ['Forrige side', 'Næste side', 1],
+])('“%s” passes the focus to “%s” on page %d', (pressed, other, current) => {
+  const { rerender } = render(<Pager current={2} last={4} onPage={() => {}} />);
+  screen.getByRole('button', { name: pressed }).focus();
+  rerender(<Pager current={current} last={4} onPage={() => {}} />);
+  expect(screen.getByRole('button', { name: other })).toHaveFocus();
+});
+
 test('a picture that fails leaves a placeholder, and the next address is tried', () => {
   const { container, rerender } = render(<Picture src="/storage/a.jpg" />);
   fireEvent.error(container.querySelector('img')!);
