@@ -34,7 +34,7 @@ export function toAssortment(
     id: productId,
     name: productName || 'Udgået produkt',
     description: '',
-    price,
+    price: price ?? 0,
     availableFrom: null,
     availableTo: null,
   }));

@@ -19,3 +19,13 @@ test('a booked delivery shows the names and prices of its booking', () => {
     total: 45000,
   });
 });
+
+test.each([
+  [null, 2, 2700],
+  [0, 2, 0],
+  [null, 9, 0],
+])('a line with the price %j of product %d costs %d', (price, productId, shown) => {
+  const lines = [{ productId, productName: '', quantity: 6, price }];
+  const delivery = { id: 8, time: '09:30', comment: '', roomId: 1, lines, version: null };
+  expect(toBookedView(delivery, products)).toMatchObject({ lines: [{ price: shown }], total: 6 * shown });
+});

@@ -24,10 +24,11 @@ export function toBookedView(
   { id, time, roomId, comment, lines }: Delivery,
   products: ProductsById,
 ): DeliveryView {
-  const shownLines = lines.map(({ productName, ...line }) => {
+  const shownLines = lines.map(({ productName, price, ...line }) => {
     const product = products.get(line.productId);
     return {
       ...line,
+      price: price ?? product?.price ?? 0,
       name: productName || (product?.name ?? 'Udgået produkt'),
       food: product && sayProduct(product),
     };

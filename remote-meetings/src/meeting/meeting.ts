@@ -73,7 +73,8 @@ export function toDelivery(wire: WireMilestone | null) {
       productId: idAt(line, 'meeting_product_id') ?? 0,
       productName: textAt(line, 'product_name'),
       quantity: numberAt(line, 'quantity') ?? 0,
-      price: toOre(line.price),
+      // Without one the product has today's price.
+      price: line.price == null ? null : toOre(line.price),
     })),
     version: numberAt(wire, 'version'),
   };

@@ -63,11 +63,13 @@ test.each([
 });
 
 test.each([
-  ['26 weeks', '2027-05-18', 26, false],
-  ['27 weeks', '2027-05-25', 26, true],
-  ['ten years', '2036-11-24', 26, true],
-])('a series of %s', (_name, until, count, isCut) => {
-  const series = seriesDays('2026-11-24', { ...plan, until });
+  ['26 weeks', '2027-05-18', [], 26, false],
+  ['27 weeks', '2027-05-25', [], 26, true],
+  ['ten years', '2036-11-24', [], 26, true],
+  ['28 weeks, without two of them', '2027-06-01', ['2026-12-22', '2026-12-29'], 26, false],
+  ['29 weeks, without two of them', '2027-06-08', ['2026-12-22', '2026-12-29'], 26, true],
+])('a series of %s', (_name, until, leftOut, count, isCut) => {
+  const series = seriesDays('2026-11-24', { ...plan, until, leftOut });
   expect(series.days).toHaveLength(count);
   expect(series).toMatchObject({ isCut });
 });

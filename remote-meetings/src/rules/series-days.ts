@@ -13,17 +13,17 @@ export interface SeriesPlan {
 
 /** The weekdays' and the picked days in their order, at most 26; `isCut` if there are more. */
 export function seriesDays(first: string, { until, picked, leftOut }: SeriesPlan) {
-  const all = [...new Set([...weeklyDays(first, until), ...picked])]
+  const all = [...new Set([...weeklyDays(first, until, maxSeriesDays + leftOut.length), ...picked])]
     .filter((day) => !leftOut.includes(day))
     .sort();
   return { days: all.slice(0, maxSeriesDays), isCut: all.length > maxSeriesDays };
 }
 
-function weeklyDays(first: string, until: string): Day[] {
+function weeklyDays(first: string, until: string, max: number): Day[] {
   if (!isDay(first)) return [];
   const days = [first];
   // One day more than a series may have makes `isCut` true.
-  while (days.length <= maxSeriesDays && isDay(until) && addDays(days.at(-1)!, 7) <= until)
+  while (days.length <= max && isDay(until) && addDays(days.at(-1)!, 7) <= until)
     days.push(addDays(days.at(-1)!, 7));
   return days;
 }
