@@ -26,17 +26,19 @@ export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDelive
     return meeting.deliveries.map((delivery) => toBookedView(delivery, products));
   }, [meeting.deliveries, catalogue]);
   return (
-    <DeliverySection
-      deliveries={deliveries}
-      rooms={catalogue.rooms}
-      participants={meeting.internalParticipants + meeting.externalParticipants}
-      canChange={canChange}
-      addPath={`${deliveriesPath}/create`}
-      editPath={({ id }) => `${deliveriesPath}/${id}/edit`}
-      onRemove={setToDelete}
-      onDuplicate={({ id }) => void navigate(`${deliveriesPath}/create`, { state: { copyOf: id } })}
-    >
-      {canChange && <FollowHeadsOfMeeting meeting={meeting} deliveries={deliveries} />}
+    <>
+      <DeliverySection
+        deliveries={deliveries}
+        rooms={catalogue.rooms}
+        participants={meeting.internalParticipants + meeting.externalParticipants}
+        canChange={canChange}
+        addPath={`${deliveriesPath}/create`}
+        editPath={({ id }) => `${deliveriesPath}/${id}/edit`}
+        onRemove={setToDelete}
+        onDuplicate={({ id }) => void navigate(`${deliveriesPath}/create`, { state: { copyOf: id } })}
+      >
+        {canChange && <FollowHeadsOfMeeting meeting={meeting} deliveries={deliveries} />}
+      </DeliverySection>
       {toDelete && (
         <DeleteDialog
           meetingId={meeting.id}
@@ -45,7 +47,7 @@ export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDelive
           onClose={() => setToDelete(null)}
         />
       )}
-    </DeliverySection>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
-import { failureOf, isRecord, sayFailure, toNumber } from '@kantine/core';
-import { useLocation, useNavigate } from '@kantine/routing';
+import { failureOf, sayFailure } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 
 import { toDeliveryRequest, toDeliveryValues, withHeads } from '../delivery-form/delivery-values';
@@ -8,20 +7,15 @@ import { FollowHeads } from '../delivery-list/follow-heads';
 import type { Meeting } from '../meeting/meeting';
 import { captureSession } from '../saving/send-once';
 import { updateDelivery } from './deliveries-api';
+import { useHeadsBefore, useHeadsOf } from './heads-before';
 
 interface FollowHeadsOfMeetingProps {
   meeting: Meeting;
   deliveries: readonly DeliveryView[];
 }
 
-/** The change of the meeting hands the earlier number of participants over in the history's state. */
 export function FollowHeadsOfMeeting({ meeting, deliveries }: FollowHeadsOfMeetingProps) {
-  const { state, pathname } = useLocation() as { state: unknown; pathname: string };
-  const navigate = useNavigate();
-  const heads = {
-    from: isRecord(state) ? toNumber(state['headsBefore']) : null,
-    to: meeting.internalParticipants + meeting.externalParticipants,
-  };
+  const heads = useHeadsOf(meeting);
 
   const follow = async ({ id }: DeliveryView) => {
     const delivery = meeting.deliveries.find((one) => one.id === id);
@@ -44,7 +38,7 @@ export function FollowHeadsOfMeeting({ meeting, deliveries }: FollowHeadsOfMeeti
       deliveries={deliveries}
       heads={heads}
       onFollow={follow}
-      onKeep={() => void navigate(pathname, { replace: true, state: { keepsFocus: true } })}
+      onKeep={() => useHeadsBefore.getState().keep(meeting.id, null)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { useSession } from '@kantine/core';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -115,6 +116,34 @@ describe('the quantities of a booked meeting', () => {
         },
       },
     ]);
+  });
+
+  test('are still offered after a visit to a delivery, and after a second change', async () => {
+    const { venueApi, goTo } = await save({
+      'GET /meetings/meetings/5/milestones/8': { body: { data: wireMeeting().meeting_milestones![0] } },
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Rediger leverance kl. 09:30' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Tilbage' }));
+    expect(await screen.findByText(/Antallet af deltagere er ændret fra 6 til 10/)).toBeVisible();
+    await goTo('/meetings/5/edit');
+    const again = wireMeeting({ internal_participants: 9 });
+    fireEvent.change(await screen.findByLabelText('Antal interne'), { target: { value: '9' } });
+    venueApi.answer('PUT /meetings/meetings/5', { body: { data: again } });
+    venueApi.answer('GET /meetings/meetings/5', { body: { data: again } });
+    await press('Gem');
+    expect(await screen.findByText(/Antallet af deltagere er ændret fra 6 til 11/)).toBeVisible();
+    act(() => useSession.getState().end());
+    expect(sessionStorage.getItem('meeting-heads')).not.toMatch(/"5"/);
+  });
+
+  test('are over when no line waits: a later line of the same number is no answer', async () => {
+    const { venueApi } = await save({ [change]: { status: 200 } });
+    expect(sessionStorage.getItem('meeting-heads')).toContain('{"5":6}');
+    const followed = wireMeeting({ internal_participants: 8 }, { meeting_milestones: [] });
+    venueApi.answer('GET /meetings/meetings/5', { body: { data: followed } });
+    await press('Ret leverancen kl. 09:30 til 10');
+    await screen.findByText('Mødet har ingen leverancer endnu.');
+    expect(sessionStorage.getItem('meeting-heads')).toContain('{"5":null}');
   });
 
   test('stay, with a message, when the venue refuses, and go with “Behold antallene”', async () => {

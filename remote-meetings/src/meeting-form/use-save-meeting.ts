@@ -4,6 +4,7 @@ import { showToast } from '@kantine/ui';
 import { conflictError, formError, type FormErrors } from '@kantine/ui/forms';
 import { useState } from 'react';
 
+import { keepHeads } from '../booked-deliveries/heads-before';
 import type { MeetingField } from '../catalogue/catalogue';
 import type { Meeting, Version } from '../meeting/meeting';
 import { meetingQuery, updateMeeting } from '../meeting/meetings-api';
@@ -17,6 +18,7 @@ import {
   toMeetingValues,
 } from './meeting-values';
 import { rememberAnswers } from './remembered-answers';
+import { countParticipants } from './validate-meeting';
 
 const noAnswerMessage =
   'Vi fik ikke svar og ved derfor ikke, om dine ændringer blev gemt. De står her stadig: prøv igen om lidt.';
@@ -26,20 +28,20 @@ const unreadConflictMessage =
   'Mødet er ændret et andet sted, siden du åbnede det, og vi kan ikke vise, hvordan det er nu. Prøv igen om lidt.';
 
 export function useSaveMeeting(
-  { id, internalParticipants, externalParticipants }: Meeting,
+  meeting: Meeting,
   version: Version,
   fields: readonly MeetingField[],
   onSaved: () => void,
 ) {
+  const { id } = meeting;
   const { isHere, navigateIfMounted } = useNavigateIfMounted();
   const [savedElsewhere, setSavedElsewhere] = useState<Meeting | null>(null);
 
-  const finish = async () => {
+  const finish = async (values: MeetingValues) => {
     onSaved();
+    keepHeads(meeting, countParticipants(values) ?? 0);
     showToast('Mødet blev gemt');
-    await navigateIfMounted(`/meetings/${id}`, {
-      state: { headsBefore: internalParticipants + externalParticipants },
-    });
+    await navigateIfMounted(`/meetings/${id}`);
   };
 
   const onConflict = async (values: MeetingValues): Promise<FormErrors | void> => {
@@ -53,7 +55,7 @@ export function useSaveMeeting(
       return { [conflictError]: unreadConflictMessage };
     }
     // An earlier try has saved these values, and its answer was lost.
-    if (isSaved(values, current, fields)) return finish();
+    if (isSaved(values, current, fields)) return finish(values);
     if (!isHere()) toastMeetingNotSaved({ kind: 'conflict' });
     setSavedElsewhere(current);
     return { [conflictError]: conflictMessage };
@@ -78,7 +80,7 @@ export function useSaveMeeting(
     }
     if (!isSameSession()) return undefined;
     rememberAnswers(values, fields);
-    return finish();
+    return finish(values);
   };
   return { save, savedElsewhere };
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 test('each declaration has a name of its own', () => {
   const names = mockDeclared.map(({ name }) => name);
-  expect(names).toHaveLength(22);
+  expect(names).toHaveLength(23);
   expect(new Set(names).size).toBe(names.length);
 });
 
