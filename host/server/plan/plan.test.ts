@@ -5,7 +5,7 @@ import { emptyRegistry, parseRegistry } from '../registry/registry.ts';
 import { sectionManifest } from '../testing/fixture.ts';
 import { noTemplate } from '../template/template.ts';
 import { callsOf, isMissing, planOf } from './plan.ts';
-import { readStore } from './store-record.ts';
+import { noStore, readStore } from './store-record.ts';
 import { testVenue } from '../testing/venue.ts';
 
 const route = (path: string, ...calls: string[]) => ({ path, calls });
@@ -29,7 +29,11 @@ const registry = parseRegistry(
       retail: {
         ...sectionManifest('retail'),
         routes: [
-          route('', '/retail/folders', '/retail/products'),
+          {
+            ...route('', '/retail/folders', '/retail/products'),
+            queryParameters: ['uden'],
+            browserParameters: ['q'],
+          },
           route('kind/:id', '/retail/of/:id/:today'),
         ],
       },
@@ -143,4 +147,12 @@ it('no address is missing where the build of the shell names no routes', () => {
   const store = readStore({ data: { attributes: {} } });
   const old = { ...release, template: noTemplate };
   assert.equal(isMissing(planOf('/findes-ikke', testVenue(), old, store), store), false);
+});
+
+it('the query of a section is read before the record says whether the venue has it', () => {
+  const before = (url: string) => planOf(url, testVenue(), release, noStore);
+  assert.equal(before('/retail?uden=gluten').address, '/retail?uden=gluten');
+  assert.equal(before('/retail?q=kaffe').isRendered, false);
+  const withoutRetail = readStore({ data: { attributes: {} } });
+  assert.equal(planOf('/retail?uden=gluten', testVenue(), release, withoutRetail).address, '/retail');
 });

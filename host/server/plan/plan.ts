@@ -46,7 +46,9 @@ export function planOf(url: string, venue: Venue, release: Release, { body }: St
   const isLost = !owner && shell.known.includes(name);
   const isSecret = isLost || (found?.route.hasSecretInPath ?? isBelowSecret(rest, routes));
   const hasSection = section !== undefined && isOn(section.name, section.menu, store);
-  const route = owner && !hasSection ? undefined : found?.route;
+  // Before its record is there, a venue may have the section.
+  const isOff = owner && !hasSection && store.checked !== undefined;
+  const route = isOff ? undefined : found?.route;
   const kept = isSecret || route?.isPersonal || url.includes('#') ? null : renderedQuery(query, route);
   const plain = found && (section || !owner) ? withFixedParts(section, found) : inStore(path, store);
   const address = encodePath(plain) + (kept ? `?${kept}` : '');

@@ -85,10 +85,12 @@ export function createPageRenderer(
       return 'browser';
     }
     const { status, head, html, changesAt, calls: used } = result;
-    const { theme, ignored } = publicData.store();
+    const { theme, ignored, body } = publicData.store();
+    const isPlanned =
+      result.address === address && plan.checked === checkedStore(body, plan.release.registry).checked;
     reportIgnoredOf(venue)([...ignored, ...result.ignored]);
     return {
-      plan: result.address === address ? plan : planFor(result.address, venue, generation),
+      plan: isPlanned ? plan : planFor(result.address, venue, generation),
       ...{ status, head, html, address: result.address, now: job.now, theme },
       answers: Object.fromEntries(used.map((path) => [path, job.answers[path]])),
       changesAt: changesAt && changesAt - publicData.clockOffset(),

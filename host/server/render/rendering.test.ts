@@ -241,6 +241,18 @@ describe('the rendering of pages', () => {
     );
   });
 
+  it('names the styles of a section that the venue has turned on since the record before', async () => {
+    const attributes: Record<string, unknown> = { name: 'Kantinen' };
+    const { url, renderedAt } = await startRenderedSite({ cacheSeconds: 1, store: { data: { attributes } } });
+    const styles = /<link rel="stylesheet" href="\/sections\/takeaway\/1\/screens\.css"/;
+    const page = async () => (await call(`${url}/takeaway`, { headers: { accept: 'text/html' } })).text;
+    await renderedAt('/takeaway');
+    assert.doesNotMatch(await page(), styles);
+    attributes['takeaway_section'] = {};
+    forwardClock(1_100);
+    assert.match(await page(), styles);
+  });
+
   it('makes one call for many waiting visitors, with the two headers and no token', async () => {
     const { url, renderedAt, calls } = await startRenderedSite({ cacheSeconds: 1, answerMs: 30 });
     await renderedAt('/');
