@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 
+import type { FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 
 import { createLimitReport } from '@kantine/node/limit-report';
@@ -68,6 +69,7 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
       );
   for (const { labels } of venues.list()) beginAtZero(metrics, labels);
   const findVenue = decideOnce((request) => venues.find(request));
+  const deployed = async (request: FastifyRequest) => (await readRelease(findVenue(request))).registry;
   return {
     settings,
     sharedDir,
@@ -83,7 +85,7 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
     isTrustedProxy,
     reportLimit: createLimitReport(metrics, log),
     release: (venue = null) => readRelease(venue),
-    previews: createPreviews({ settings, log, isTrustedProxy, findVenue, deployed: readRegistry }),
+    previews: createPreviews({ settings, log, isTrustedProxy, findVenue, deployed }),
     rollouts: createRollouts({ settings, log, metrics, isTrustedProxy, findVenue, stops }),
   };
 }

@@ -64,7 +64,7 @@ export interface Site {
   /** @returns the same object while its files are the same */
   release(venue?: Venue | null): Promise<Release>;
   previews: {
-    find(token: string | undefined): Promise<Preview | null>;
+    find(request: FastifyRequest, token: string | undefined): Promise<Preview | null>;
     of(request: FastifyRequest): Promise<Preview | null>;
     cookie(request: FastifyRequest, token: string, until: number): string;
   };

@@ -4,7 +4,7 @@ import { CommandError } from '../command/run-command.mjs';
 import { requireClaim, requireOwner } from './owners.mjs';
 import { previewsFile, readPreviews, writePreviews } from './preview-list.mjs';
 import { changeRegistry, checkManifest, versionInUse } from './registry.mjs';
-import { requireRoom } from './rollouts.mjs';
+import { requireRoom, sayStop } from './rollouts.mjs';
 import { putIntoUse, withEarlier } from './site-folder.mjs';
 import { addVersion, requireSameFiles } from './version-folders.mjs';
 
@@ -18,6 +18,7 @@ export async function addPreview(site, section, manifest, dist, minutes, check, 
   let ended = [];
   await changeRegistry(site, async (sections) => {
     refuseIfInUse(sections[section], section, manifest);
+    refuseIfStopped(sections[section], section, manifest);
     await checkManifest(section, manifest);
     requireOwner(section, sections[section], manifest, claim);
     addVersion(site, section, manifest, dist);
@@ -56,6 +57,11 @@ export async function removeExpiredPreviews(site) {
 
 function refuseIfInUse(known, section, { version }) {
   if (versionInUse(known) === version) throw new CommandError(`${section} ${version} is in use already`);
+}
+
+function refuseIfStopped({ rollout } = {}, section, { version }) {
+  if (rollout?.stopped && rollout.manifest.version === version)
+    throw new CommandError(`${section} ${sayStop(rollout)}. Deploy a repaired version`);
 }
 
 function findPreview(site, section, version) {

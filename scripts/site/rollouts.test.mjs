@@ -163,6 +163,22 @@ describe('a version that the server has stopped', () => {
     assert.deepEqual([entry().rollout.share, entry().rollout.stopped], [20, undefined]);
   });
 
+  test('gets no preview', async () => {
+    const preview = (version) => {
+      const dist = buildOf(version);
+      return addPreview(site, 'takeaway', sectionManifest(version, dist), dist, 60, fits);
+    };
+    await assert.rejects(
+      preview('3'),
+      /takeaway 3 was stopped at .* visits failed.*Deploy a repaired version$/,
+    );
+    await preview('4');
+    assert.deepEqual(
+      readPreviews(site).map(({ manifest }) => manifest.version),
+      ['4'],
+    );
+  });
+
   test('leaves the way to a repaired one', async () => {
     await put('4', 5);
     assert.deepEqual([entry().rollout.manifest.version, entry().rollout.share], ['4', 5]);

@@ -4,7 +4,7 @@ import { isHealthRoute } from '@kantine/node/health';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { cookieName, isPayingCookie, toCookie } from '../caller/own-cookies.ts';
-import { gatewayHeader } from '../headers/common-headers.ts';
+import { asSent, gatewayHeader } from '../headers/common-headers.ts';
 import { sandboxFolder } from '../headers/fetch-metadata.ts';
 import { BodyTooLargeError } from '../limits/body-limit.ts';
 import { readAtMost } from '../limits/read-at-most.ts';
@@ -78,7 +78,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, closed: Clos
   const message = sayClosed(closed);
   void reply.code(503).headers({
     'retry-after': String(secondsUntilOpen(closed)),
-    'cache-control': 'no-store',
+    'cache-control': `no-store, ${asSent}`,
     [gatewayHeader]: 'gateway',
   });
   if (passedFolders.test(pathOf(request))) return reply.send({ message });

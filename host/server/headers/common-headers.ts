@@ -6,6 +6,9 @@ import { strictTransportOfHost } from '../strict-transport.ts';
 /** The browser does not take an answer of the site itself for the venue API's. */
 export const gatewayHeader = 'x-kantine';
 
+/** A proxy that rewrites a page breaks the hashes of its scripts and styles. */
+export const asSent = 'no-transform';
+
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   // The path may hold the token of a mailed link.

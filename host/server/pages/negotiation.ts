@@ -51,9 +51,6 @@ const gzipOf = createEncoding(async (br) => promisify(gzip)(await unpack(br)));
 export const sendText = (reply: FastifyReply, type: string, text: string | Uint8Array) =>
   reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text);
 
-/** A proxy that rewrites a page breaks the hashes of its scripts and styles. */
-export const asSent = 'no-transform';
-
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
   const { headers } = request;
   void reply.headers({ etag: document.etag, vary: 'accept-encoding, cookie' });

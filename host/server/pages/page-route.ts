@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { traceparentOf } from '@kantine/node/request-id';
 
+import { asSent } from '../headers/common-headers.ts';
 import { createPageHeaders } from '../headers/page-headers.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import { pageRoute } from '../log/request-log.ts';
@@ -21,7 +22,7 @@ import { perVenue, type Venue } from '../venues/venue.ts';
 import { shareOf } from '../venues/venues.ts';
 import { releaseOf } from '../previews/previews.ts';
 import { createDocuments } from './documents.ts';
-import { asksForPage, asSent, sendDocument } from './negotiation.ts';
+import { asksForPage, sendDocument } from './negotiation.ts';
 import { serveRegistry } from './registry-route.ts';
 import { countVisit, reportPage } from './report-page.ts';
 import { sendNotFound } from './unrouted.ts';

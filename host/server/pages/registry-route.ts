@@ -5,7 +5,8 @@ import { emptyRegistry } from '../registry/registry.ts';
 import { numberOf } from '../rollouts/share-cookie.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './documents.ts';
-import { asSent, sendDocument } from './negotiation.ts';
+import { asSent } from '../headers/common-headers.ts';
+import { sendDocument } from './negotiation.ts';
 
 /** An open tab learns here which sections there are now. */
 export function serveRegistry(app: FastifyInstance, site: Site, documents: Documents): void {

@@ -74,7 +74,10 @@ describe('a preview', () => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers, text } = await call(url + path, { method, headers: html });
       assert.equal(status, 200);
-      assert.deepEqual([headers['set-cookie'], headers['cache-control']], [undefined, 'private, no-store']);
+      assert.deepEqual(
+        [headers['set-cookie'], headers['cache-control']],
+        [undefined, 'private, no-store, no-transform'],
+      );
       // With 'no-referrer' the origin of the form would be `null`.
       assert.equal(headers['referrer-policy'], 'same-origin');
       const policy = String(headers['content-security-policy']);
@@ -98,7 +101,7 @@ describe('a preview', () => {
     const { status, headers } = await press(url);
     assert.equal(status, 303);
     assert.equal(headers.location, '/takeaway');
-    assert.equal(headers['cache-control'], 'private, no-store');
+    assert.equal(headers['cache-control'], 'private, no-store, no-transform');
     assert.equal(headers['referrer-policy'], 'no-referrer');
     const [set] = headers['set-cookie'] ?? [];
     const [, seconds] =
@@ -263,7 +266,10 @@ describe('a preview', () => {
           text,
           /Adressen er forkert, eller dens tid er udløbet\..*<a href="\/">Til forsiden<\/a>/,
         );
-        assert.deepEqual([headers['set-cookie'], headers['cache-control']], [undefined, 'private, no-store']);
+        assert.deepEqual(
+          [headers['set-cookie'], headers['cache-control']],
+          [undefined, 'private, no-store, no-transform'],
+        );
       }
       assert.equal(lines.filter(({ event }) => event === 'preview.refused').length, 2);
     });
@@ -289,6 +295,29 @@ describe('a preview', () => {
     for (const opened of [await call(url + path, { headers: html }), await press(url)])
       assert.deepEqual([opened.headers.location, opened.headers['set-cookie']], ['/takeaway', undefined]);
     assert.deepEqual(logged, []);
+  });
+
+  it('ends when its version is stopped, which no record of it says', async () => {
+    const manifest = sectionManifest('takeaway', '2.0.0-next');
+    const since = '2026-11-23T08:00:00.000Z';
+    const rollout = { share: 5, since, stops: true, manifest };
+    const { url, siteDir } = await startWith();
+    const sections = { takeaway: { ...sectionManifest('takeaway'), rollout } };
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections }) });
+    const seen = async () => takeawayOf(await call(`${url}/takeaway`, { headers: { ...html, cookie } }));
+    assert.equal(await seen(), '2.0.0-next');
+    const stop = {
+      version: manifest.version,
+      since,
+      at: since,
+      visits: 9,
+      failed: 5,
+      before: { version: '1.0.0-abc', visits: 9, failed: 0 },
+    };
+    writeFiles(siteDir, { 'stopped/takeaway.json': JSON.stringify(stop) });
+    assert.equal(await seen(), '1.0.0-abc');
+    for (const opened of [await call(url + path, { headers: html }), await press(url)])
+      assert.deepEqual([opened.status, opened.headers['set-cookie']], [404, undefined]);
   });
 
   for (const [what, text] of [

@@ -20,7 +20,7 @@ const noPreviews: ByTokenHash = new Map();
 interface PreviewSite extends CallerSite {
   settings: Pick<SiteSettings, 'sectionOrigins'> & { siteDir: string };
   log: Logger;
-  deployed: () => Promise<Registry>;
+  deployed: (request: FastifyRequest) => Promise<Registry>;
 }
 
 export function createPreviews(site: PreviewSite): Site['previews'] {
@@ -33,10 +33,11 @@ export function createPreviews(site: PreviewSite): Site['previews'] {
     { absent: noPreviews },
   );
 
-  async function find(token: string | undefined): Promise<Preview | null> {
+  async function find(request: FastifyRequest, token: string | undefined): Promise<Preview | null> {
     if (!token) return null;
     const preview = (await previews()).get(createHash('sha256').update(token).digest('base64url'));
-    return preview && preview.until > Date.now() ? preview : null;
+    if (!preview || preview.until <= Date.now()) return null;
+    return isStopped(preview, await site.deployed(request)) ? null : preview;
   }
 
   const nameFor = (request: FastifyRequest) => cookieName('preview', request, site);
@@ -45,8 +46,8 @@ export function createPreviews(site: PreviewSite): Site['previews'] {
     find,
 
     async of(request) {
-      const preview = await find(tokenOf(request.headers.cookie, nameFor(request)));
-      return preview && !isDeployed(preview, await site.deployed()) ? preview : null;
+      const preview = await find(request, tokenOf(request.headers.cookie, nameFor(request)));
+      return preview && !isDeployed(preview, await site.deployed(request)) ? preview : null;
     },
 
     cookie(request, token, until) {
@@ -58,6 +59,10 @@ export function createPreviews(site: PreviewSite): Site['previews'] {
 
 export const isDeployed = ({ section, manifest }: Preview, { sections }: Registry) =>
   sections[section]?.version === manifest.version;
+
+/** A version that was stopped runs nowhere, although the record of its preview has not ended. */
+const isStopped = ({ section, manifest }: Preview, { rollouts }: Registry) =>
+  rollouts?.[section]?.share === 0 && rollouts[section].manifest.version === manifest.version;
 
 const releases = new WeakMap<Preview, WeakMap<Release, Release>>();
 

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { callerOf } from '../caller/caller.ts';
+import { asSent } from '../headers/common-headers.ts';
 import type { Preview, Site } from '../site.ts';
 import { askingPage, endedPage, endPath, plainPageHeaders, previewPath } from './preview-pages.ts';
 import { isDeployed } from './previews.ts';
 
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>;
 
-const answerHeaders = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+const answerHeaders = { 'cache-control': `private, no-store, ${asSent}`, 'referrer-policy': 'no-referrer' };
 
 export function servePreviews(app: FastifyInstance, site: Site): void {
   const { previews } = site;
@@ -17,7 +18,7 @@ export function servePreviews(app: FastifyInstance, site: Site): void {
   );
 
   app.get(`${previewPath}/:token`, async (request: TokenRequest, reply) => {
-    const preview = await previews.find(request.params.token);
+    const preview = await previews.find(request, request.params.token);
     if (!preview) return refuse(request, reply);
     if (await isInUse(preview)) return redirect(reply, `/${preview.section}`);
     return sendPlain(reply, askingPage(preview));
@@ -29,7 +30,7 @@ export function servePreviews(app: FastifyInstance, site: Site): void {
     );
     forms.post(`${previewPath}/:token`, async (request: TokenRequest, reply) => {
       const { token } = request.params;
-      const preview = await previews.find(token);
+      const preview = await previews.find(request, token);
       if (!preview) return refuse(request, reply);
       if (!isOwnPress(request, site)) {
         request.log.info({ event: 'policy.refused', reason: 'origin' }, 'another website opened a preview');
