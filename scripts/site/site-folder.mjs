@@ -135,7 +135,8 @@ export function rollBack(
         `${section} has no version of its own at ${venue}, which gets that of all venues`,
       );
     const to = version ?? (before.rollout ? before.version : earlier.find(isThere));
-    const isOfAll = to === undefined || (to === whole.version && earlier.length === 0);
+    const isHeld = before.holds && before.rollout;
+    const isOfAll = to === undefined || (to === whole.version && earlier.length === 0 && !isHeld);
     if (venue !== undefined && isOfAll) return whole;
     if (!to) throw new CommandError(`${section} has no version before ${before.version}`);
     const manifest = await readVersion(site, section, to, { before: whole, readManifest });

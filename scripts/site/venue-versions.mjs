@@ -7,12 +7,15 @@ export const entryOf = (whole, venue) =>
 const ofAll = (whole) => ({ ...whole, earlier: undefined, rollout: undefined, venues: undefined });
 
 /** @param after the entry of one venue; `whole` itself: the venue has no version of its own any more */
-export function withVenue(section, whole, venue, after, { holds }) {
+export function withVenue(section, whole, venue, after, { holds: isHeld }) {
   if (!whole || whole.retired)
     throw new CommandError(
       `${section} has no version in use for all venues: deploy it with --venue all first`,
     );
   const { [venue]: before, ...others } = whole.venues ?? {};
+  // A share at a venue that is held leaves it held, and so does the end of the share without a promotion.
+  const isOfShare = after.version === before?.version && (after.rollout || before.rollout);
+  const holds = isHeld || (isOfShare && before.holds);
   const isOfAll = after.version === whole.version && !after.rollout && !whole.rollout;
   if (after === whole || (isOfAll && !holds)) return withVenues(whole, others);
   // The version of all was not the venue's own: its rollback leads back to what all get then.

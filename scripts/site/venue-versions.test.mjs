@@ -47,6 +47,19 @@ describe('a venue', () => {
     assert.deepEqual(versions(), ['3', { kiosken: '1' }]);
   });
 
+  test('that is held stays held when a share of its own is taken back, or was stopped', async () => {
+    await put('1');
+    await deployKept(site, 'takeaway', '1', { venue: 'kiosken' });
+    await put('2', { venue: 'kiosken', share: 5 });
+    assert.deepEqual(await back('kiosken'), { from: '2', to: '1', taken: 5 });
+    await put('3');
+    assert.deepEqual(versions(), ['3', { kiosken: '1' }]);
+    await put('4', { venue: 'kiosken', share: 5 });
+    await back('kiosken');
+    await put('5');
+    assert.deepEqual(versions(), ['5', { kiosken: '1' }]);
+  });
+
   test('that gets the version which all have already has none of its own, and follows them', async () => {
     await put('1');
     assert.deepEqual(await put('1', { venue: 'kiosken' }), { from: '1', to: '1' });
