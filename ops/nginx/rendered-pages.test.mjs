@@ -79,6 +79,7 @@ describe('nginx in front of the site', () => {
       assert.equal(await askedOfSite(path), false, path);
       assert.equal(await askedOfSite(path, { cookie: 'kantine-preview=x' }), true, path);
     }
+    assert.equal(await askedOfSite('/om-os', { 'x-kantine-section': 'x' }), true);
     for (const path of ['/personlig', '/remotes.json', '/api/v1/store']) {
       await askedOfSite(path);
       assert.equal(await askedOfSite(path), true, path);
