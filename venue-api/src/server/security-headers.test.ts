@@ -18,6 +18,7 @@ describe('every response', () => {
     ['a picture that is not there', '/storage/nothing.svg', {}, 404],
     ["the provider's script", '/api/sandbox-checkout/checkout.js', {}, 200],
     ['an address that is not there', '/api/v1/nothing', {}, 404],
+    ['an address beside the API', '/api/nothing', {}, 404],
     ['a method that no address has', '/api/v1/store', { method: 'PATCH' }, 404],
     ['an address that cannot be read', '/api/v1/orders/%ff', {}, 400],
     ['a parameter without end', `/api/v1/orders/${'1'.repeat(600)}`, {}, 414],
@@ -31,11 +32,13 @@ describe('every response', () => {
     ['a body of another type', '/api/v1/tokens', { method: 'POST', body: 'x' }, 415],
   ];
   for (const [what, path, options, status] of calls)
-    test(`can be neither sniffed nor framed: ${what}`, async () => {
+    test(`can be neither sniffed nor framed, and is kept only where it says so: ${what}`, async () => {
       const { status: came, headers } = await fetch(api.url + path, options);
       assert.equal(came, status);
       assert.equal(headers.get('x-content-type-options'), 'nosniff');
       assert.match(headers.get('content-security-policy')!, /frame-ancestors 'none'/);
+      const isKept = path === '/storage/logo.svg' || path.endsWith('/checkout.js');
+      assert.equal(headers.get('cache-control') === 'no-store', !isKept);
     });
 
   test('only the card form may be framed, by the site', async () => {
