@@ -26,6 +26,24 @@ test.describe('unknown addresses and missing pages', () => {
   });
 });
 
+test('the icons of the site’s own sections are there at once, and only those of pages are fetched', async ({
+  page,
+}) => {
+  const icons: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/icons-')) icons.push(request.url());
+  });
+  // The browser draws this page: its query is the visitor's own.
+  await page.goto('/retail?q=kaffe');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Takeaway' }).first();
+  await link.waitFor({ state: 'attached' });
+  const drawing = await link.locator('path').getAttribute('d');
+  await expect.poll(() => icons.length).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect(icons).toHaveLength(2);
+  expect(await link.locator('path').getAttribute('d')).toBe(drawing);
+});
+
 test('the route tree redirects its old and short addresses', async ({ page }) => {
   for (const [from, to] of [
     ['/takeaway', /\/takeaway\/\d{4}-\d{2}-\d{2}$/],

@@ -26,7 +26,6 @@ import { faUtensils } from '@fortawesome/free-solid-svg-icons/faUtensils';
 import { faXmark } from '@fortawesome/free-solid-svg-icons/faXmark';
 
 export interface IconShape {
-  iconName: string;
   icon: readonly [number, number, unknown, unknown, string | string[]];
 }
 

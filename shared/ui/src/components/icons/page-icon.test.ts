@@ -1,6 +1,8 @@
+import { renderHook } from '@testing-library/react';
+
 import { iconFileOf } from './icon-file.mjs';
 import { icons } from './icon-shapes';
-import { findPageIcon } from './page-icon';
+import { findPageIcon, usePageIcon } from './page-icon';
 
 const asked: string[] = [];
 beforeEach(() => {
@@ -35,6 +37,19 @@ test.each(['findes-ikke', 'constructor'])('the unknown name %s has no icon', asy
   expect(await findPageIcon(name)).toBeUndefined();
 });
 
+test.each([
+  ['utensils', icons.takeaway],
+  ['fa-store', icons.retail],
+  ['fas fa-mug-saucer', icons.meetings],
+  ['user', icons.account],
+])('%s of a built-in section is there at once, and no file is asked for', async (name, shape) => {
+  const { result } = renderHook(() => usePageIcon(name));
+  expect(result.current).toBe(shape);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toEqual([]);
+});
+
 test('the fallback is a sheet of paper', () => {
   expect(icons.page).toMatchObject({ iconName: 'file' });
+  expect(renderHook(() => usePageIcon(null)).result.current).toBe(icons.page);
 });

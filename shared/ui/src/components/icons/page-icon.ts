@@ -24,8 +24,15 @@ export function usePageIcon(name: string | null | undefined): IconShape {
   return loaded && loaded.name === name ? loaded.shape : (findOwnIcon(name) ?? icons.page);
 }
 
-const findOwnIcon = (name: string | null | undefined) =>
-  name ? Object.values(icons).find(({ iconName }) => iconName === toBareName(name)) : undefined;
+/** By the names that the built-in sections have in their package.json: the build drops those of the library. */
+const ownIcons = new Map<string, IconShape>([
+  ['mug-saucer', icons.meetings],
+  ['store', icons.retail],
+  ['user', icons.account],
+  ['utensils', icons.takeaway],
+]);
+
+const findOwnIcon = (name: string | null | undefined) => ownIcons.get(toBareName(name ?? ''));
 
 export async function findPageIcon(name: string): Promise<IconShape | undefined> {
   const key = toExportName(name);
@@ -33,7 +40,7 @@ export async function findPageIcon(name: string): Promise<IconShape | undefined>
   const icons = (await answer.json()) as Record<string, [width: number, height: number, path: string]>;
   if (!Object.hasOwn(icons, key)) return undefined;
   const [width, height, path] = icons[key]!;
-  return { iconName: toBareName(name), icon: [width, height, 0, 0, path] };
+  return { icon: [width, height, 0, 0, path] };
 }
 
 const toBareName = (name: string) =>
