@@ -36,11 +36,21 @@ describe('a guest', () => {
       '/betingelser',
     );
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Betal nu']);
+    expect(screen.getByRole('link', { name: 'Brug din konto' })).toHaveAttribute(
+      'href',
+      '/account/login?next=%2Ftakeaway%2Forder-details',
+    );
     await press('Betal nu');
     expect(await findField('Navn')).toHaveAccessibleDescription(required);
     expect(await findField('Email-adresse')).toHaveAccessibleDescription(required);
     expect(screen.getByRole('checkbox', { name: /betingelser/ })).toHaveAccessibleDescription(required);
     expect(address()).toBe('/takeaway/order-details');
+  });
+
+  test('is told of no other way where the venue has none for accounts', async () => {
+    showOrderDetails({ 'GET /store': takeawayStore({}, { payment_methods: ['online'] }) });
+    expect(await screen.findByRole('button', { name: 'Betal nu' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Brug din konto' })).not.toBeInTheDocument();
   });
 
   test('goes on to the payment when all is there, and finds it again on the way back', async () => {

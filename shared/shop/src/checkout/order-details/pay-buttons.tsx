@@ -67,6 +67,12 @@ export function PayButtons({ shop }: { shop: Shop }) {
           )}
         </div>
       )}
+      {!isSignedIn && !isFree && isOnline && venue.paymentMethods.includes('account-card') && (
+        <p>
+          Har du et medarbejderkort?{' '}
+          <TextLink to={loginPath(`${shop.path}/order-details`)}>Brug din konto</TextLink>
+        </p>
+      )}
       <ButtonRow>
         <ButtonLink look="quiet" icon="back" to={`${shop.path}/cart`}>
           Tilbage
