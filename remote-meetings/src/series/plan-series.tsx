@@ -58,6 +58,7 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
       <Section title={meetingTitle(draft)}>
         <Stack>
           <p>{`Alle møder bliver holdt kl. ${draft.start_time}–${draft.end_time} med de samme lokaler, deltagere og leverancer.`}</p>
+          <p>Om lokalerne er ledige, ser du for hver dato, når der er booket.</p>
           <DateFields days={days} />
         </Stack>
       </Section>

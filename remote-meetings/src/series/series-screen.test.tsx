@@ -42,6 +42,21 @@ const rows = () =>
 
 afterEach(() => useAllSeries.setState({ all: [] }));
 
+test('leads from the button below a long list to what came of it, at the top', async () => {
+  const scrolled: Element[] = [];
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      scrolled.push(this);
+    },
+  });
+  await show();
+  expect(screen.getByText('Om lokalerne er ledige, ser du for hver dato, når der er booket.')).toBeVisible();
+  await press(/^Book \d møder$/);
+  await screen.findByText(/møder er booket\.$/);
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  expect(scrolled).toContain(screen.getByRole('heading', { level: 1 }));
+});
+
 test('shows each date’s state before anything is sent, and books those that can be', async () => {
   const { venueApi } = await show();
   fireEvent.change(screen.getByLabelText('Endnu en dato'), { target: { value: '2026-11-28' } });
@@ -596,7 +611,7 @@ describe('the dates of a copy', () => {
     const extra = await screen.findByLabelText('Endnu en dato');
     await press('Tilføj dato');
     expect(extra).toHaveAccessibleDescription('Vælg den dato, der skal tilføjes.');
-    expect(extra).toHaveFocus();
+    await waitFor(() => expect(extra).toHaveFocus());
     fireEvent.change(extra, { target: { value: '2026-12-01' } });
     expect(extra).toBeValid();
     await press('Tilføj dato');

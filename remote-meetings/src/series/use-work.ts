@@ -9,7 +9,11 @@ export function useWork() {
   const [doing, setDoing] = useState<Doing>(null);
   const before = useRef(doing);
   useLayoutEffect(() => {
-    if (before.current !== doing && document.activeElement === document.body) focusPageHeading();
+    if (before.current !== doing && document.activeElement === document.body) {
+      focusPageHeading();
+      // The button was below a long list: what came of it stands above.
+      document.activeElement?.scrollIntoView?.({ block: 'center' });
+    }
     before.current = doing;
   }, [doing]);
 
