@@ -206,7 +206,7 @@ describe('the saved cards', () => {
     expect(await screen.findByText('Du har ingen gemte kort.')).toBeVisible();
     expect(venueApi.calls('DELETE /credit-cards/3')).toMatchObject([{ token: 'good' }]);
     expect(screen.queryByText(card.masked_number)).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('keep a card whose deletion fails, with the reason', async () => {

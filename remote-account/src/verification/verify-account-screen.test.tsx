@@ -65,7 +65,7 @@ test.each<[string, Answer, RegExp]>([
   venueApi.answer('POST /account-verifications', { status: 204 });
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByText(active)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('a second try whose code is used reports that', async () => {
@@ -74,7 +74,7 @@ test('a second try whose code is used reports that', async () => {
   venueApi.answer('POST /account-verifications', usedAnswer);
   await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
   expect(await screen.findByText(used)).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('a page that is loaded again says that the mail’s link must be opened again, and sends no token', async () => {

@@ -39,7 +39,7 @@ describe('removing a delivery', () => {
     expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
     expect(dialog()).not.toBeInTheDocument();
     expect(screen.getByText('Mødet har ingen leverancer endnu.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Mødedetaljer' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Mødedetaljer' })).toHaveFocus());
     expect(venueApi.calls(removing)).toMatchObject([{ token: 'good' }]);
     expect(venueApi.calls(meeting)).toHaveLength(2);
   });

@@ -132,7 +132,7 @@ describe('a failed save', () => {
     await userEvent.click(save());
     await waitFor(() => expect(quantity(2)).toHaveAccessibleDescription('Der er kun 4 tilbage.'));
     expect(room()).toHaveAccessibleDescription('Et af mødets lokaler Lokalet er lukket.');
-    expect(room()).toHaveFocus();
+    await waitFor(() => expect(room()).toHaveFocus());
     expect(screen.getByRole('alert')).toHaveTextContent('For meget i alt.');
     await userEvent.click(screen.getByRole('button', { name: 'Fjern 1' }));
     expect(quantity(1)).toHaveAccessibleDescription('Der er kun 4 tilbage.');

@@ -212,7 +212,7 @@ test('the API’s errors of the booking are shown at their fields until these ar
   expect(await screen.findByText('Havnen er optaget kl. 09:00-10:00.')).toBeVisible();
   const room = screen.getByRole('combobox', { name: 'Lokale 1' });
   expect(room).toBeInvalid();
-  expect(room).toHaveFocus();
+  await waitFor(() => expect(room).toHaveFocus());
   await choose('Lokale 1', 'Kajen');
   expect(room).toBeValid();
 });

@@ -122,7 +122,7 @@ test('the API’s error is shown at its field, which has the focus', async () =>
   await show({ [saving]: { status: 422, body: { errors: { 'meeting_rooms.1.id': [message] } } } });
   await press('Gem');
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText('Lokale 2')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Lokale 2')).toHaveFocus());
   expect(screen.getByLabelText('Lokale 2')).toBeInvalid();
 });
 

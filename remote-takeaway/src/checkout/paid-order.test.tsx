@@ -75,7 +75,9 @@ test.each([
   const { venueApi } = show({ 'POST /takeaway/orders': answer });
   await pay('inv_7');
   expect(await findAfterRetries(/Du skal ikke betale igen/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Ordren mangler at blive oprettet' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Ordren mangler at blive oprettet' })).toHaveFocus(),
+  );
   expect(screen.queryByRole('button', { name: 'Tilbage' })).not.toBeInTheDocument();
   expect(inCart()).toEqual({ 1: 2 });
 

@@ -151,7 +151,9 @@ test('an accept without an invoice leaves the outcome open and opens the same se
   const checkout = await findForm();
   act(() => checkout.says(checkoutEvent.Accept, {}));
   expect(await screen.findByText(/Vi fik ikke svar på, om betalingen gik igennem/)).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Vi mangler svar på betalingen' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Vi mangler svar på betalingen' })).toHaveFocus(),
+  );
   expect(screen.queryByText(/ikke trukket penge/)).not.toBeInTheDocument();
   await press('Prøv igen');
   const again = await findForm(2);

@@ -216,7 +216,8 @@ test('a payment that the venue refuses is reported in its words and can be forgo
   const words = 'Betalingen er annulleret. Gå til kurven, og betal igen.';
   const body = { message: words, errors: { 'payment_parameters.external_token': [words] } };
   show({ 'POST /takeaway/orders': { status: 422, body } });
-  expect(await screen.findByRole('heading', { name: 'Betalingen blev ikke godtaget' })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: 'Betalingen blev ikke godtaget' });
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.getByText(/Uden en ordre bliver der ikke trukket penge/)).toBeVisible();
   expect(screen.queryByText(/skal ikke betale igen/)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { mondayOf } from '@kantine/core';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { useFavourites } from '@kantine/shop';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { days, menuOn, planCall, planOf, showMenuPlan, stopClockAt } from '../../testing/show-menu-plan';
@@ -126,7 +126,7 @@ describe('the week', () => {
     await press('Prøv igen');
     expect(await screen.findByText('Laks')).toBeVisible();
     expect(screen.queryByText('Menuen er tom.')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('tells screen readers that there is nothing', async () => {

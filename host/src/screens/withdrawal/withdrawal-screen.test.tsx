@@ -26,7 +26,7 @@ describe('a withdrawal', () => {
     await arrived('Fortryd køb');
     await waitFor(() => expect(document.title).toMatch(/^Fortryd køb – /));
     await summarise();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await waitFor(() => expect(document.title).toMatch(/^Bekræft fortrydelse – /));
     expect(screen.getByRole('main')).toHaveTextContent(/12.*bo@kunde\.dk.*Cola.*Chokolade/);
     expect(venueApi.calls(withdrawing)).toHaveLength(0);
