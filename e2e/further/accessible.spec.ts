@@ -1,22 +1,40 @@
 import { desk, expectAccessible } from '../support/accessibility';
 import { button } from '../support/meetings';
 import { nextOpenDay } from '../support/order';
-import { holdBack, mainScript, openRendered } from '../support/rendered-site';
+import { mainScript, useRenderedSite } from '../support/rendered-site';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
 
 test.use({ viewport: desk });
 
-test('the HTML of the public pages is accessible before their code comes', async ({ page }) => {
-  await holdBack(page, mainScript);
-  for (const path of ['/', '/om-os', '/iss-menu-plan', '/retail', '/takeaway', '/account/login']) {
-    await openRendered(page, path);
-    await expectAccessible(page);
-  }
+const failures = /api\/v1|remoteEntry|remote-|ERR_FAILED|section/;
+
+test.describe('without their code', () => {
+  const { openWithoutCode, renderedOnce } = useRenderedSite({});
+
+  test('the HTML of the public pages is accessible before it comes', async ({ page }) => {
+    for (const path of ['/', '/om-os', '/iss-menu-plan', '/retail', '/takeaway', '/account/login']) {
+      await openWithoutCode(page, path);
+      await expectAccessible(page);
+    }
+  });
+
+  test.describe('that failed', () => {
+    test.use({ expectedComplaint: failures });
+
+    test('content is accessible, with its notice', async ({ page }) => {
+      await page.route(mainScript, (route) => route.abort());
+      await renderedOnce('/retail');
+      await page.goto('/retail');
+      await button(page, 'Føj til kurv').first().click();
+      await expect(page.getByRole('alert').getByText('Sidens funktioner kunne ikke hentes')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
 });
 
 test.describe('failed pages', () => {
-  test.use({ expectedComplaint: /api\/v1|remoteEntry|remote-|ERR_FAILED|section/ });
+  test.use({ expectedComplaint: failures });
 
   test('a day, the shop, the week’s menu and a section are accessible', async ({ page, context }) => {
     await sendShell(context);
@@ -35,14 +53,6 @@ test.describe('failed pages', () => {
     await page.route(/\/account\/.*\.js/, (route) => route.abort());
     await page.goto('/account/login');
     await expect(page.getByRole('main').getByText('Prøv igen').first()).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('content whose code does not come is accessible, with its notice', async ({ page }) => {
-    await page.route(mainScript, (route) => route.abort());
-    await openRendered(page, '/retail');
-    await button(page, 'Føj til kurv').first().click();
-    await expect(page.getByRole('alert').getByText('Sidens funktioner kunne ikke hentes')).toBeVisible();
     await expectAccessible(page);
   });
 });

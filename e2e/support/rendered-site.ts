@@ -81,13 +81,6 @@ export async function openHydrated(page: Page, path: string) {
   await expectHydrated(page);
 }
 
-/** Opens a page of a site that keeps none for long: a busy server sends the shell, and the next try gets the page. */
-export const openRendered = (page: Page, path: string, content = 'h1') =>
-  expect(async () => {
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator(content).first()).toBeVisible({ timeout: 3_000 });
-  }).toPass();
-
 /** Holds back the files at addresses that match. @returns lets them come */
 export async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
