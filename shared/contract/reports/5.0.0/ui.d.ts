@@ -19,7 +19,6 @@ declare function CountBadge({ children }: {
     children: number;
 }): react.JSX.Element;
 interface IconShape {
-    iconName: string;
     icon: readonly [
         number,
         number,

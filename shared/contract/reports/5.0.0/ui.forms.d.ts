@@ -77,7 +77,6 @@ interface FormCountFieldProps extends Omit<TextFieldProps, 'max' | 'min' | 'type
 }
 declare function FormCountField({ min, max, ...props }: FormCountFieldProps): react.JSX.Element;
 interface IconShape {
-    iconName: string;
     icon: readonly [
         number,
         number,
