@@ -255,10 +255,10 @@ test('what orders at once waits for the second half of the double press that ope
   const goOn = await screen.findByRole('button', { name: 'Til betaling' });
   fireEvent.click(goOn, { detail: 1, clientX: 187, clientY: 776 });
   const button = await screen.findByRole('button', { name: byCard });
-  expect(button.closest('[inert]')).not.toBeNull();
-  expect(screen.getByRole('button', { name: 'Betal nu' }).closest('[inert]')).toBeNull();
+  expect(button.closest('[data-waits="true"]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Betal nu' }).closest('[data-waits="true"]')).toBeNull();
   act(() => jest.advanceTimersByTime(500));
-  expect(button.closest('[inert]')).toBeNull();
+  expect(button.closest('[data-waits="true"]')).toBeNull();
 });
 
 test('a dish whose deadline passed is reported before the payment', async () => {

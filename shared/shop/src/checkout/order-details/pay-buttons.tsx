@@ -92,7 +92,11 @@ export function PayButtons({ shop }: { shop: Shop }) {
 
 /** A way that orders without a further page: the second half of the double press that opened this page must not. */
 function AtOnce({ children }: { children: ReactNode }) {
-  return <div inert={!useIsPressOver()}>{children}</div>;
+  return (
+    <div className={styles.atOnce} data-waits={!useIsPressOver()}>
+      {children}
+    </div>
+  );
 }
 
 function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {
