@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+import { asSent } from '../headers/common-headers.ts';
 import { releaseOf } from '../previews/previews.ts';
 import { emptyRegistry } from '../registry/registry.ts';
 import { numberOf } from '../rollouts/share-cookie.ts';
 import type { Site } from '../site.ts';
 import type { Documents } from './documents.ts';
-import { asSent } from '../headers/common-headers.ts';
 import { sendDocument } from './negotiation.ts';
 
 /** An open tab learns here which sections there are now. */

@@ -39,6 +39,22 @@ async function open(sessionId = session) {
   return { close: checkout.close, provider: FakeCheckout.opened.at(-1)! };
 }
 
+/** Opens the form of another provider, whose script has not been loaded. */
+async function openOf(EmbeddedCheckout: typeof FakeCheckout) {
+  modules.openCardForm(container, session, pass);
+  await settle();
+  window.Reepay = { Event, EmbeddedCheckout };
+  scripts()[0]!.dispatchEvent(new window.Event('load'));
+  await settle();
+}
+
+class LateFrame extends FakeCheckout {
+  constructor(...given: ConstructorParameters<typeof FakeCheckout>) {
+    super(...given);
+    this.frame!.remove();
+  }
+}
+
 describe('the provider’s script', () => {
   test('is fetched with the hash that the page has for it', () => {
     const data = {
@@ -217,10 +233,7 @@ test('a form that is drawn into the page itself is ready at once, and used where
       this.frame!.replaceWith(document.createElement('input'));
     }
   }
-  modules.openCardForm(container, session, pass);
-  await settle();
-  window.Reepay = { Event, EmbeddedCheckout: FormInPage };
-  scripts()[0]!.dispatchEvent(new window.Event('load'));
+  await openOf(FormInPage);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(told()).toEqual([['ready']]);
   container.querySelector('input')!.focus();
@@ -316,18 +329,13 @@ test('a frame that loads after the form was closed makes nothing ready', async (
 
 test('a form whose frame is not in the page yet waits for its time limit', async () => {
   const asked = jest.fn();
-  class LateFrame extends FakeCheckout {
+  class AskedLateFrame extends LateFrame {
     constructor(...given: ConstructorParameters<typeof FakeCheckout>) {
       super(...given);
       asked(given[1]);
-      this.frame!.remove();
     }
   }
-  modules.openCardForm(container, session, pass);
-  await settle();
-  window.Reepay = { Event, EmbeddedCheckout: LateFrame };
-  scripts()[0]!.dispatchEvent(new window.Event('load'));
-  await settle();
+  await openOf(AskedLateFrame);
   expect(asked).toHaveBeenCalledWith({ html_element: 'place', showReceipt: false });
   // Some browsers give no element the focus.
   const focused = jest.spyOn(document, 'activeElement', 'get').mockReturnValue(null);
@@ -339,17 +347,7 @@ test('a form whose frame is not in the page yet waits for its time limit', async
 });
 
 test('a frame that the provider adds later is ready when it has loaded', async () => {
-  class LateFrame extends FakeCheckout {
-    constructor(...given: ConstructorParameters<typeof FakeCheckout>) {
-      super(...given);
-      this.frame!.remove();
-    }
-  }
-  modules.openCardForm(container, session, pass);
-  await settle();
-  window.Reepay = { Event, EmbeddedCheckout: LateFrame };
-  scripts()[0]!.dispatchEvent(new window.Event('load'));
-  await settle();
+  await openOf(LateFrame);
   const { frame } = FakeCheckout.opened.at(-1)!;
   container.append(frame!);
   await settle();

@@ -24,7 +24,7 @@ export function usePageIcon(name: string | null | undefined): IconShape {
   return loaded && loaded.name === name ? loaded.shape : (findOwnIcon(name) ?? icons.page);
 }
 
-/** By the names that the built-in sections have in their package.json: the build drops those of the library. */
+/** By the names in the package.json of the built-in sections: the build drops the library's names. */
 const ownIcons = new Map<string, IconShape>([
   ['mug-saucer', icons.meetings],
   ['store', icons.retail],
