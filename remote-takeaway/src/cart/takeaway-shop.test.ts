@@ -106,6 +106,13 @@ describe('refreshing the cart', () => {
     expect(sayChanges(cart().changes)).toEqual(['Suppe er taget ud af kurven, fordi varen er udsolgt.']);
   });
 
+  test('removes the dishes of a day that has no menu', async () => {
+    putInCart(dish());
+    fakeVenueApi({ 'GET /store': takeawayStore(), [menuOf(monday)]: { status: 404, body: {} } });
+    await refreshCart(await loadVenue());
+    expect(inCart()).toEqual({});
+  });
+
   test.each([
     ['null', null],
     ['not a number', 'gratis'],

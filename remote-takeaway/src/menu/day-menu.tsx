@@ -1,5 +1,5 @@
 import { FoodFilter, type MenuItem, menuQuery } from '@kantine/shop';
-import { type Day, failureOf, type TakeawaySection, useQuery } from '@kantine/core';
+import { type Day, type TakeawaySection, useQuery } from '@kantine/core';
 import {
   Button,
   CouldNotLoad,
@@ -38,11 +38,7 @@ export function DayMenu({ day, takeaway, searchText, onClearSearch }: DayMenuPro
     return (
       <>
         <MenuText html={menuText} />
-        {menu.data || failureOf(menu.error).kind === 'missing' ? (
-          <EmptyState>Menuen er tom.</EmptyState>
-        ) : (
-          <CouldNotLoad query={menu} />
-        )}
+        {menu.data ? <EmptyState>Menuen er tom.</EmptyState> : <CouldNotLoad query={menu} />}
       </>
     );
   return (

@@ -88,7 +88,7 @@ function Menu({ titleId, query, dishes }: MenuProps) {
         ))}
       </ul>
     );
-  if (!query.data && failureOf(query.error).kind !== 'missing')
+  if (!query.data)
     return (
       <div className={styles.none} role="alert">
         <p>{sayFailure(failureOf(query.error))}</p>
@@ -104,7 +104,7 @@ function Menu({ titleId, query, dishes }: MenuProps) {
     );
   return (
     <p className={styles.none}>
-      {query.data && query.data.length > 0 ? 'Intet her passer til det, du har valgt.' : 'Menuen er tom.'}
+      {query.data.length > 0 ? 'Intet her passer til det, du har valgt.' : 'Menuen er tom.'}
     </p>
   );
 }

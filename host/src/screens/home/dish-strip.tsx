@@ -70,7 +70,7 @@ export function DishStrip({ offered: { day, menu, now } }: { offered: OfferedMen
         </>
       ) : (
         <div className={styles.state}>
-          {menu.data || failureOf(menu.error).kind === 'missing' ? (
+          {menu.data ? (
             <p>Menuen er tom.</p>
           ) : (
             <>

@@ -16,6 +16,7 @@ export function menuPlanQuery({ day, serving }: PlanOfWeek) {
     path: '/iss-menu-plan/menus/{week}/{year}/{serving}',
     parameters: { week, year, serving },
     isPublic: true,
+    ifMissing: {},
     toData(answer): DailyMenu[] {
       const menus = recordsAt(recordAt(recordAt(answer, 'data'), 'attributes'), 'daily_menus');
       return weekdayNames

@@ -65,14 +65,13 @@ interface NoMenuProps {
 }
 
 function NoMenu({ query: { error, isFetching, refetch } }: NoMenuProps) {
-  const failure = error === null ? null : failureOf(error);
-  if (failure === null || failure.kind === 'missing') return <EmptyState>Menuen er tom.</EmptyState>;
+  if (error === null) return <EmptyState>Menuen er tom.</EmptyState>;
   return (
     <ErrorState
       heading="Menuen er tom."
       onRetry={() => void refetch()}
       retrying={isFetching}
-    >{`Den kunne ikke hentes. ${sayFailure(failure)}`}</ErrorState>
+    >{`Den kunne ikke hentes. ${sayFailure(failureOf(error))}`}</ErrorState>
   );
 }
 

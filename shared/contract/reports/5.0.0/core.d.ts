@@ -293,6 +293,7 @@ interface SeveralCalls<P extends readonly GetPath[], Data> {
 interface Settings {
     isPublic?: true;
     variant?: string;
+    ifMissing?: unknown;
     staleTime?: number;
     gcTime?: number;
 }

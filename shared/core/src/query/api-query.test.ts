@@ -36,6 +36,21 @@ test('a query fetches its path with its parameters and maps the answer to data',
   expect(venueApi.calls()).toHaveLength(1);
 });
 
+test('a query whose thing is not there has the answer that it names for it, and fails without one', async () => {
+  const venueApi = fakeVenueApi({ 'GET /orders': { status: 404, body: {} } });
+  const orEmpty = (page: number) =>
+    apiQuery({
+      path: '/orders',
+      query: { page },
+      ifMissing: {},
+      toData: ({ data }) => (data ?? []).length,
+    });
+  await expect(queryClient.fetchQuery(orEmpty(1))).resolves.toBe(0);
+  await expect(queryClient.fetchQuery(orders(2))).rejects.toMatchObject({ failure: { kind: 'missing' } });
+  venueApi.answer('GET /orders', 'offline');
+  await expect(queryClient.fetchQuery(orEmpty(3))).rejects.toMatchObject({ failure: { kind: 'offline' } });
+});
+
 test('a query of several paths gets all answers in their order', async () => {
   fakeVenueApi({
     'GET /retail/folders': { body: { data: [] } },

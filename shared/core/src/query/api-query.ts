@@ -19,6 +19,8 @@ interface Settings {
   /** True for data that is the same for everybody: it survives a session change, and needs no token. */
   isPublic?: true;
   variant?: string;
+  /** The answer of a call whose thing is not there (404, 410); without it, the query fails. */
+  ifMissing?: unknown;
   staleTime?: number;
   gcTime?: number;
 }
@@ -28,24 +30,23 @@ export function apiQuery<const P extends readonly GetPath[], Data>(
   options: SeveralCalls<P, Data> & Settings,
 ): ApiQuery<Data>;
 export function apiQuery<Data>(options: AnyCalls<Data> & Settings): ApiQuery<Data> {
-  const { path, paths = [path!], parameters, query, isPublic, variant, toData, ...times } = options;
+  const { path, paths = [path!], parameters, query, isPublic, variant, ifMissing, toData, ...rest } = options;
   const key = [...paths, { ...(parameters as object), ...(query as object) }];
   return {
     queryKey: (variant === undefined ? key : [...key, variant]) as never,
     queryFn: async ({ signal }: QueryFunctionContext) => {
-      const fetch = (one: GetPath, token?: null) =>
-        call('get', one, { parameters, query, signal, token } as never);
-      const fetches = paths.map((one) =>
-        fetch(one).catch((error: unknown) => {
-          if (isPublic && failureOf(error).kind === 'signed-out') return fetch(one, null);
+      const fetch = (one: GetPath, token?: null): Promise<unknown> =>
+        call('get', one, { parameters, query, signal, token } as never).catch((error: unknown) => {
+          const { kind } = failureOf(error);
+          if (kind === 'missing' && ifMissing) return ifMissing;
+          if (kind === 'signed-out' && isPublic) return fetch(one, null);
           throw error;
-        }),
-      );
-      const answers: unknown[] = await Promise.all(fetches);
+        });
+      const answers = await Promise.all(paths.map((one) => fetch(one)));
       return toData((path ? answers[0] : answers) as never, { signal });
     },
     meta: { isPublic, calls: paths.map((one) => addressOf(one, parameters as object, query as object)) },
-    ...times,
+    ...rest,
   };
 }
 

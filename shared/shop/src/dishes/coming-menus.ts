@@ -1,4 +1,4 @@
-import { addDays, failureOf, isOpenOn, queryClient, today, type Venue } from '@kantine/core';
+import { addDays, isOpenOn, queryClient, today, type Venue } from '@kantine/core';
 import type { Assortment } from '../stock/assortment';
 import { menuQuery } from './menu-query';
 
@@ -21,13 +21,5 @@ function askForComingMenus({ takeaway }: Venue): Promise<Assortment>[] {
   const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(first, ahead));
   return days
     .filter((day) => isOpenOn(takeaway.openingDays, day))
-    .map(async (day) => {
-      const menu = queryClient.fetchQuery(menuQuery(day, takeaway));
-      return { day, offers: await menu.catch(emptyIfMissing) };
-    });
-}
-
-function emptyIfMissing(error: unknown): [] {
-  if (failureOf(error).kind === 'missing') return [];
-  throw error;
+    .map(async (day) => ({ day, offers: await queryClient.fetchQuery(menuQuery(day, takeaway)) }));
 }

@@ -18,6 +18,7 @@ export function menuQuery(day: Day, takeaway: TakeawaySection) {
     path: '/takeaway/menu-items/{date}',
     parameters: { date: day },
     isPublic: true,
+    ifMissing: {},
     toData(answer): MenuItem[] {
       const pickUpOf = createPickUpCache(takeaway);
       const items = recordsAt(answer, 'data');

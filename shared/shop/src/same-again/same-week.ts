@@ -2,18 +2,15 @@ import {
   addDays,
   type Day,
   dayOf,
-  failureOf,
   mondayOf,
   openDaysOfWeek,
   queryClient,
-  type TakeawaySection,
   today,
   type Venue,
 } from '@kantine/core';
 import { useTakeawayCart } from '../carts/takeaway-cart';
 import { menuQuery } from '../dishes/menu-query';
 import { type RecentOrder, recentOrdersQuery } from './last-order-query';
-import type { Assortment } from '../stock/assortment';
 import { orderAgain, type OrderPreview, previewOrder } from '../order-again/order-again';
 import { type OrderedLine, parseOrderedLines, toWantedLines } from '../order-again/wanted-lines';
 
@@ -44,7 +41,9 @@ export async function planSameWeek(venue: Venue, monday: Day): Promise<SameWeek 
     wanted.map(async ({ day, lines }) => ({
       day,
       lines,
-      menus: asked.includes(day) ? [await fetchMenu(day, takeaway)] : [],
+      menus: asked.includes(day)
+        ? [{ day, offers: await queryClient.fetchQuery(menuQuery(day, takeaway)) }]
+        : [],
     })),
   );
   const days = plans.map(({ day, lines, menus }) => {
@@ -77,13 +76,4 @@ function wantedOf(orders: readonly RecentOrder[], venue: Venue, from: Day, monda
     const lines = parseOrderedLines({ orderAgain });
     return lines ? [{ day: addDays(monday, weekday), lines }] : [];
   });
-}
-
-async function fetchMenu(day: Day, takeaway: TakeawaySection): Promise<Assortment> {
-  try {
-    return { day, offers: await queryClient.fetchQuery(menuQuery(day, takeaway)) };
-  } catch (error) {
-    if (failureOf(error).kind === 'missing') return { day, offers: [] };
-    throw error;
-  }
 }
