@@ -527,6 +527,17 @@ describe('a stranger', () => {
     assert.equal(await isStopped(url), false);
   });
 
+  it('who makes up versions without end does not keep a bad one', async () => {
+    const { url } = await startWith();
+    for (let number = 0; number < 5; number += 1) {
+      assert.equal(await isStopped(url), false);
+      await visit(url, { number });
+      for (let count = 0; count < 50; count += 1) await fail(url, { number: 0 }, `${number}.${count}`);
+      await fail(url, { number });
+    }
+    assert.equal(await isStopped(url), true);
+  });
+
   for (const body of ['', '{', 'null', '[]', '{"section":"__proto__","version":"1"}', '"a"'])
     it(`who sends ${body || 'nothing'} gets an empty answer, and the log no line`, async () => {
       const { url, logged } = await withVisitors();

@@ -13,6 +13,18 @@ it('a stranger who makes up browsers without end hides no visit of others, and a
   assert.deepEqual(visits.figures('2.0.0'), { visits: 201, failed: 1, networks: 1 });
 });
 
+it('versions that a stranger makes up push none out, neither by failures nor by questions', () => {
+  const visits = createVisits();
+  const visitor = { address: '192.0.2.1', userAgent: 'a', number: 3 };
+  visits.add('2.0.0', visitor);
+  assert.ok(visits.fail('2.0.0', visitor));
+  for (let count = 0; count < 41; count += 1) {
+    assert.equal(visits.fail(`made up ${count}`, visitor), false);
+    assert.equal(visits.isBad(`asked ${count}`, `asked before ${count}`), false);
+  }
+  assert.deepEqual(visits.figures('2.0.0'), { visits: 1, failed: 1, networks: 1 });
+});
+
 interface Crowd {
   of: (index: number) => string;
   visits: number;

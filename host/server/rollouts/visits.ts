@@ -36,15 +36,9 @@ export function createVisits() {
     createHash('sha256').update(key).update(text).digest('base64url').slice(0, 22);
   const idOf = ({ address, userAgent, number }: Visitor) => hash(`${address} ${number} ${userAgent}`);
 
-  function countedOf(version: string) {
-    const counted = all.get(version) ?? countVersion();
-    all.set(version, counted);
-    return counted;
-  }
-
   function networksOf(version: string): Network[] {
     const networks = new Map<string, Network>();
-    for (const { network: name, hasFailed } of countedOf(version).visits.values()) {
+    for (const { network: name, hasFailed } of all.get(version)?.visits.values() ?? []) {
       const { visits, failed } = networks.get(name) ?? { visits: 0, failed: 0 };
       networks.set(name, { name, visits: visits + 1, failed: failed + Number(hasFailed) });
     }
@@ -53,7 +47,9 @@ export function createVisits() {
 
   return {
     add(version: string, visitor: Visitor): void {
-      const { visits, ofNetwork } = countedOf(version);
+      const counted = all.get(version) ?? countVersion();
+      all.set(version, counted);
+      const { visits, ofNetwork } = counted;
       const id = idOf(visitor);
       // Behind a proxy that TRUST_PROXY does not name, and in an office, the address says nothing.
       const network = hash(publicNetworkOf(visitor.address) ?? id);
@@ -62,8 +58,9 @@ export function createVisits() {
       ofNetwork.set(network, count + 1);
       visits.set(id, { network, hasFailed: false });
     },
+    /** Of a version that a stranger has made up there is no visit. */
     fail(version: string, visitor: Visitor): boolean {
-      const visit = countedOf(version).visits.get(idOf(visitor));
+      const visit = all.get(version)?.visits.get(idOf(visitor));
       if (!visit || visit.hasFailed) return false;
       visit.hasFailed = true;
       return true;
