@@ -69,7 +69,10 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
       );
   for (const { labels } of venues.list()) beginAtZero(metrics, labels);
   const findVenue = decideOnce((request) => venues.find(request));
-  const deployed = async (request: FastifyRequest) => (await readRelease(findVenue(request))).registry;
+  async function registries(request: FastifyRequest): Promise<[Registry, Registry]> {
+    const [own, ofAll] = await Promise.all([readRelease(findVenue(request)), readRelease(null)]);
+    return [own.registry, ofAll.registry];
+  }
   return {
     settings,
     sharedDir,
@@ -85,7 +88,7 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
     isTrustedProxy,
     reportLimit: createLimitReport(metrics, log),
     release: (venue = null) => readRelease(venue),
-    previews: createPreviews({ settings, log, isTrustedProxy, findVenue, deployed }),
+    previews: createPreviews({ settings, log, isTrustedProxy, findVenue, registries }),
     rollouts: createRollouts({ settings, log, metrics, isTrustedProxy, findVenue, stops }),
   };
 }

@@ -22,6 +22,7 @@ import { readSettings } from '../settings.mjs';
 import type { Preview, Release } from '../site.ts';
 import { parseTemplate } from '../template/template.ts';
 import { releaseOf } from './previews.ts';
+import { startVenues } from '../testing/many-venues.ts';
 import { startRenderedSite, takeawayManifest } from '../testing/rendered-site.ts';
 import { testVenue } from '../testing/venue.ts';
 
@@ -54,6 +55,20 @@ async function startWith(text = previewsText(), options: Parameters<typeof start
     prepare: (_publicDir, siteDir) => writeFiles(siteDir, { 'previews.json': text }),
   });
 }
+
+const since = '2026-11-23T08:00:00.000Z';
+const withRollout = (venues: object = {}) => {
+  const rollout = { share: 5, since, stops: true, manifest: sectionManifest('takeaway', '2.0.0-next') };
+  return JSON.stringify({ sections: { takeaway: { ...sectionManifest('takeaway'), rollout, venues } } });
+};
+const stopText = JSON.stringify({
+  version: '2.0.0-next',
+  since,
+  at: since,
+  visits: 9,
+  failed: 5,
+  before: { version: '1.0.0-abc', visits: 9, failed: 0 },
+});
 
 const ownPress = { 'sec-fetch-site': 'same-origin' };
 const press = (url: string, address = path, headers: Record<string, string> = ownPress) =>
@@ -298,26 +313,35 @@ describe('a preview', () => {
   });
 
   it('ends when its version is stopped, which no record of it says', async () => {
-    const manifest = sectionManifest('takeaway', '2.0.0-next');
-    const since = '2026-11-23T08:00:00.000Z';
-    const rollout = { share: 5, since, stops: true, manifest };
     const { url, siteDir } = await startWith();
-    const sections = { takeaway: { ...sectionManifest('takeaway'), rollout } };
-    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections }) });
+    writeFiles(siteDir, { 'remotes.json': withRollout() });
     const seen = async () => takeawayOf(await call(`${url}/takeaway`, { headers: { ...html, cookie } }));
     assert.equal(await seen(), '2.0.0-next');
-    const stop = {
-      version: manifest.version,
-      since,
-      at: since,
-      visits: 9,
-      failed: 5,
-      before: { version: '1.0.0-abc', visits: 9, failed: 0 },
-    };
-    writeFiles(siteDir, { 'stopped/takeaway.json': JSON.stringify(stop) });
+    writeFiles(siteDir, { 'stopped/takeaway.json': stopText });
     assert.equal(await seen(), '1.0.0-abc');
     for (const opened of [await call(url + path, { headers: html }), await press(url)])
       assert.deepEqual([opened.status, opened.headers['set-cookie']], [404, undefined]);
+  });
+
+  it('ends when its version is stopped for all, also at a venue with a version of its own', async () => {
+    const { at, siteDir } = await startVenues();
+    writeFiles(siteDir, {
+      'remotes.json': withRollout({ kiosken: sectionManifest('takeaway', '1.5.0-own') }),
+      'previews.json': previewsText(),
+    });
+    const versions = () =>
+      Promise.all(
+        ['kantinen.example', 'kiosken.example'].map(async (host) =>
+          takeawayOf(await at(host, '/takeaway', { cookie: `__Host-kantine-preview=${token}` })),
+        ),
+      );
+    assert.deepEqual(await versions(), ['2.0.0-next', '2.0.0-next']);
+    writeFiles(siteDir, { 'stopped/takeaway.json': stopText });
+    assert.deepEqual(await versions(), ['1.0.0-abc', '1.5.0-own']);
+    for (const method of ['GET', 'POST']) {
+      const { status, headers } = await at('kiosken.example', path, ownPress, method);
+      assert.deepEqual([status, headers['set-cookie']], [404, undefined]);
+    }
   });
 
   for (const [what, text] of [

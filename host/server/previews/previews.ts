@@ -20,7 +20,8 @@ const noPreviews: ByTokenHash = new Map();
 interface PreviewSite extends CallerSite {
   settings: Pick<SiteSettings, 'sectionOrigins'> & { siteDir: string };
   log: Logger;
-  deployed: (request: FastifyRequest) => Promise<Registry>;
+  /** The venue's own, and the one of all venues. */
+  registries: (request: FastifyRequest) => Promise<[Registry, Registry]>;
 }
 
 export function createPreviews(site: PreviewSite): Site['previews'] {
@@ -37,7 +38,7 @@ export function createPreviews(site: PreviewSite): Site['previews'] {
     if (!token) return null;
     const preview = (await previews()).get(createHash('sha256').update(token).digest('base64url'));
     if (!preview || preview.until <= Date.now()) return null;
-    return isStopped(preview, await site.deployed(request)) ? null : preview;
+    return (await site.registries(request)).some(hasStopped(preview)) ? null : preview;
   }
 
   const nameFor = (request: FastifyRequest) => cookieName('preview', request, site);
@@ -47,7 +48,9 @@ export function createPreviews(site: PreviewSite): Site['previews'] {
 
     async of(request) {
       const preview = await find(request, tokenOf(request.headers.cookie, nameFor(request)));
-      return preview && !isDeployed(preview, await site.deployed(request)) ? preview : null;
+      if (!preview) return null;
+      const [deployed] = await site.registries(request);
+      return isDeployed(preview, deployed) ? null : preview;
     },
 
     cookie(request, token, until) {
@@ -61,8 +64,10 @@ export const isDeployed = ({ section, manifest }: Preview, { sections }: Registr
   sections[section]?.version === manifest.version;
 
 /** A version that was stopped runs nowhere, although the record of its preview has not ended. */
-const isStopped = ({ section, manifest }: Preview, { rollouts }: Registry) =>
-  rollouts?.[section]?.share === 0 && rollouts[section].manifest.version === manifest.version;
+const hasStopped =
+  ({ section, manifest }: Preview) =>
+  ({ rollouts }: Registry) =>
+    rollouts?.[section]?.share === 0 && rollouts[section].manifest.version === manifest.version;
 
 const releases = new WeakMap<Preview, WeakMap<Release, Release>>();
 
