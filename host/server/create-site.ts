@@ -38,12 +38,16 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
   const { publicDir, siteDir, venuesFile, sectionOrigins, trustProxy, logLevel } = settings;
   const log = createLog('site', logLevel, logTo);
   const metrics = createMetrics();
-  const readTemplate = readWhenChanged(join(publicDir, 'index.html'), parseTemplate, noTemplate, log);
+  const { lookMs } = all.limits;
+  const readTemplate = readWhenChanged(join(publicDir, 'index.html'), parseTemplate, noTemplate, log, {
+    lookMs,
+  });
   const readRegistry = readWhenChanged(
     join(siteDir, 'remotes.json'),
     (text, before, report) => parseRegistry(text, sectionOrigins, before, report),
     emptyRegistry,
     log,
+    { lookMs },
   );
   const sharedDir = settings.sharedDir ?? siteDir;
   const stops = createStops({ sharedDir, log });

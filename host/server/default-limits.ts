@@ -25,6 +25,8 @@ export const defaultLimits = {
   /** Open calls and pages of all venues, of which one gets at most half. */
   openCalls: 8_192,
   newPagesPerSecond: 20,
+  /** How long a look at `index.html` and `remotes.json` is enough for all pages. */
+  lookMs: 100,
   pageMs: 300,
   /** How long a thread may take for a page, and for the texts of a store record: then it ends. */
   renderMs: 1_000,

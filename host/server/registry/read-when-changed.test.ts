@@ -53,6 +53,23 @@ const mendStat = () => {
   syncBuiltinESMExports();
 };
 
+it('looks at the file once in the time that one look is enough for', async () => {
+  let now = 1000;
+  mock.method(performance, 'now', () => now);
+  const stat = mock.method(files, 'stat');
+  syncBuiltinESMExports();
+  const path = join(folder, 'file.json');
+  const read = readWhenChanged(path, (text) => JSON.parse(text) as string, 'fallback', log, { lookMs: 50 });
+  write('"first"');
+  assert.equal(await read(), 'first');
+  write('"second"');
+  now += 49;
+  assert.equal(await read(), 'first');
+  assert.equal(stat.mock.callCount(), 1);
+  now += 1;
+  assert.equal(await read(), 'second');
+});
+
 it('is one value for all who ask at once after a change', async () => {
   const read = readWhenChanged(join(folder, 'file.json'), (text) => JSON.parse(text) as object, {}, log);
   for (const text of ['{"version":1}', '{"version":12}']) {

@@ -9,16 +9,18 @@ const missing = 'missing';
 /**
  * A damaged file keeps the last good value. A failed read is repeated: a right given later changes no date.
  * @param absent the value while there is no file; without it a file that is missing is reported
+ * @param lookMs how long a look at the file is enough for all who ask
  */
 export function readWhenChanged<T>(
   path: string,
   parse: (text: string, before: T, report: (problem: string) => void) => T,
   fallback: T,
   log: Logger,
-  { absent }: { absent?: T } = {},
+  { absent, lookMs = 0 }: { absent?: T; lookMs?: number } = {},
 ) {
   let lastState = '';
   let lastFailure = '';
+  let lookedAt = -Infinity;
   let value = fallback;
   const report = (problem: string) => log.error(`${path} cannot be used: ${problem}`);
 
@@ -34,11 +36,11 @@ export function readWhenChanged<T>(
     }
   }
 
-  async function readAnew(state: string): Promise<T> {
+  async function readAnew(state: string): Promise<void> {
     if (absent !== undefined && state === missing) value = absent;
     else {
       const text = await orFailure(readFile(path, 'utf8'));
-      if (text === null) return value;
+      if (text === null) return;
       try {
         value = parse(text, value, report);
       } catch (error) {
@@ -47,18 +49,20 @@ export function readWhenChanged<T>(
     }
     lastFailure = '';
     lastState = state;
-    return value;
   }
 
   async function look(): Promise<T> {
+    const begun = performance.now();
     const state = await orFailure(stateOf(path));
     if (state === null) return value;
-    if (state !== lastState) return readAnew(state);
-    lastFailure = '';
+    if (state !== lastState) await readAnew(state);
+    else lastFailure = '';
+    lookedAt = begun;
     return value;
   }
 
-  return shareNext(look);
+  const lookNext = shareNext(look);
+  return async (): Promise<T> => (performance.now() - lookedAt < lookMs ? value : lookNext());
 }
 
 async function stateOf(path: string): Promise<string> {

@@ -85,7 +85,7 @@ interface TestOptions extends Partial<StartOptions> {
   prepare?: (publicDir: string, siteDir: string) => void;
 }
 
-export async function startTestSite({ prepare, ...options }: TestOptions = {}) {
+export async function startTestSite({ prepare, limits, ...options }: TestOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-site-'));
   closers.push(() => rmSync(folder, { recursive: true }));
   const [publicDir, siteDir] = [join(folder, 'public'), join(folder, 'site')];
@@ -123,6 +123,8 @@ export async function startTestSite({ prepare, ...options }: TestOptions = {}) {
     logLevel: 'debug',
     logTo,
     ...options,
+    // A test that writes a file asks for it at once.
+    limits: { lookMs: 0, ...limits },
   });
   closers.push(() => site.close());
   return { url: site.url.replace('localhost', '127.0.0.1'), publicDir, siteDir, logged, lines, site };
