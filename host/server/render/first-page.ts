@@ -55,6 +55,8 @@ export function awaitFirstPage(
     reached: new Promise<void>((resolve) =>
       app.addHook('onListen', () => void askUntilRendered().then(resolve)),
     ),
-    report: () => asking.abort(),
+    report() {
+      if (!signal.aborted) asking.abort();
+    },
   };
 }
