@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 
 import { pino } from 'pino';
 
@@ -77,4 +77,59 @@ it('refuses a text that is too long, and goes on after one that throws or takes 
   // Nobody waits for it again.
   assert.deepEqual(await safe('loops'), [undefined]);
   assert.deepEqual(logged, []);
+});
+
+describe('one venue’s texts take little memory', () => {
+  const texts = (count: number, of = (index: number) => `<b>${index}`) =>
+    Array.from({ length: count }, (_, index) => of(index));
+
+  function startWith() {
+    const lines: string[] = [];
+    const to = pino(
+      {},
+      { write: (line) => void lines.push((JSON.parse(line) as { reason: string }).reason) },
+    );
+    const own = createSanitizer({ sanitizerFile, origin: 'https://kantinen.example', log: to });
+    after(own.close);
+    const ofPages = async (contents: string[]) =>
+      Object.values(await own.safeHtmlOf({ pages: contents.map((content) => ({ content })) }, venue));
+    return { ofPages, lines };
+  }
+
+  it('none of a record with too many, nor one that is too long, and one line says so', async () => {
+    const { ofPages, lines } = startWith();
+    assert.deepEqual(await ofPages(texts(500)), []);
+    for (const letter of ['x', 'y', 'z']) assert.deepEqual(await ofPages([letter.repeat(1024 * 1024)]), []);
+    assert.equal(lines.length, 1);
+    assert.match(lines[0]!, /too long|too many/);
+    assert.deepEqual(await ofPages(['z'.repeat(1024 * 1024), 'kort']), ['kort 1']);
+  });
+
+  it('says in one line that many were refused', async () => {
+    const { ofPages, lines } = startWith();
+    assert.deepEqual(await ofPages(texts(150, (index) => `<form>${index}`)), []);
+    assert.equal(lines.length, 1);
+  });
+
+  it('refuses those of further records while many wait', async () => {
+    const { ofPages, lines } = startWith();
+    const records = await Promise.all(
+      ['a', 'b', 'c'].map((name) => ofPages(texts(150, (index) => `${name} ${index}`))),
+    );
+    assert.deepEqual(
+      records.map(({ length }) => length),
+      [150, 50, 0],
+    );
+    assert.equal(lines.length, 2);
+    assert.match(lines[0]!, /wait/);
+    assert.deepEqual(await ofPages(['d']), ['d 201']);
+  });
+
+  it('keeps the last ones of many that are long', async () => {
+    const { ofPages } = startWith();
+    const long = texts(200, (index) => `${index} `.padEnd(20_000, 'x'));
+    assert.equal((await ofPages(long)).length, 200);
+    const [last, first] = [await ofPages(long.slice(-1)), await ofPages(long.slice(0, 1))];
+    assert.deepEqual([/\d+$/.exec(last[0]!)?.[0], /\d+$/.exec(first[0]!)?.[0]], ['200', '201']);
+  });
 });

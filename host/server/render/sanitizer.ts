@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Logger } from 'pino';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
@@ -18,7 +20,11 @@ interface SanitizerJob {
 }
 
 const maxCharacters = 20_000;
-const maxTexts = 400;
+/** Of a record, and of those of a venue that wait. */
+const maxTexts = 200;
+const maxKept = { maxEntries: 2 * maxTexts, maxBytes: 2 * 1024 * 1024 };
+/** No text is empty: all that are too long or too many are refused as this one, and none of them is kept. */
+const tooMuch = '';
 /** jsdom reads these otherwise than browsers: their result could be another one, which React would not hydrate. */
 const readOtherwise = /<(?:form|noscript|select)\b/i;
 const threadLimits = { startMs: 20_000, memoryMb: 160 };
@@ -35,11 +41,13 @@ export function createSanitizer({
   const limits = { ...threadLimits, answerMs };
   const venueOf = perVenue(() => ({
     cached: createPromiseCache<string>({
-      maxEntries: maxTexts,
+      ...maxKept,
+      bytesOf: ({ length }) => length,
       keptUntil: () => Infinity,
       failureMs: refusedMs,
     }),
     queue: Promise.resolve() as Promise<unknown>,
+    waiting: 0,
   }));
   let thread: Thread<SanitizerJob, string> | null = null;
   let queue: Promise<unknown> = Promise.resolve();
@@ -57,33 +65,38 @@ export function createSanitizer({
   }
 
   async function sanitizeOnce(html: string, venue: Venue): Promise<string> {
-    if (html.length > maxCharacters) throw new Error('it is too long');
+    if (html === tooMuch) throw new Error('it is too long, or one of too many');
     if (readOtherwise.test(html)) throw new Error('it has a form, a select or a noscript');
     const own = venueOf(venue);
+    if (own.waiting === maxTexts) throw new Error('too many wait');
+    own.waiting += 1;
     const text = own.queue.then(() => {
       const next = queue.then(() => run({ html, origin: venue.siteOrigin ?? origin }));
       queue = next.catch(() => undefined);
       return next;
     });
-    own.queue = text.catch(() => undefined);
+    own.queue = text.catch(() => undefined).then(() => (own.waiting -= 1));
     return text;
   }
 
-  const sanitize = (html: string, venue: Venue) =>
-    venueOf(venue).cached(html, () =>
+  const sanitize = (html: string, venue: Venue, reasons: string[]) =>
+    venueOf(venue).cached(hashOf(html), () =>
       sanitizeOnce(html, venue).catch((error: Error) => {
-        log.warn(
-          { ...venue.labels, reason: error.message },
-          'A text of the store was refused: browsers draw its pages',
-        );
+        reasons.push(error.message);
         throw error;
       }),
     );
 
   return {
     async safeHtmlOf(store: unknown, venue: Venue): Promise<Record<string, string>> {
-      const texts = [...new Set(textsIn(store))];
-      const safe = await Promise.allSettled(texts.map((text) => sanitize(text, venue)));
+      const texts = fittingOf([...new Set(textsIn(store))]);
+      const reasons: string[] = [];
+      const safe = await Promise.allSettled(texts.map((text) => sanitize(text, venue, reasons)));
+      if (reasons.length > 0)
+        log.warn(
+          { ...venue.labels, count: reasons.length, reason: reasons[0] },
+          'Texts of the store were refused: browsers draw their pages',
+        );
       return Object.fromEntries(
         safe.flatMap((result, index) =>
           result.status === 'fulfilled' ? [[texts[index]!, result.value]] : [],
@@ -95,6 +108,11 @@ export function createSanitizer({
 }
 
 export type Sanitizer = ReturnType<typeof createSanitizer>;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+
+const fittingOf = (texts: readonly string[]) =>
+  texts.length > maxTexts ? [tooMuch] : texts.map((text) => (text.length > maxCharacters ? tooMuch : text));
 
 const textName = /(?:text|content|html)$/;
 
