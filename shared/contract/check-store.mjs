@@ -39,7 +39,7 @@ function toProblem(errors) {
     (part) => part !== undefined && part !== '',
   );
   return {
-    field: path.join('.'),
+    field: path.join('.').slice(0, maxLimit),
     rule: keyword,
     ...(limit !== undefined && { limit: String(limit).slice(0, maxLimit) }),
     reason: limit !== undefined && keyword === 'enum' ? `${message}: ${limit}`.slice(0, maxReason) : message,

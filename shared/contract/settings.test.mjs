@@ -127,6 +127,8 @@ test('a value that breaks a schema switches its section off, and no other', () =
     te: 'te_section',
   });
   assert.equal(verdictsOf({ te_section: 0 }).te.reason, 'must be object');
+  const strict = compileSettings({ type: 'object', additionalProperties: false });
+  assert.equal(strict({ ['x'.repeat(1_000_000)]: 1 }).problem.field.length, 100);
   const huge = { kaffe_section: { strength: 'x'.repeat(1_000_000) } };
   assert.deepEqual(checkStore(huge, [{ ...kaffe, check }]).attributes, { kaffe_section: {} });
   const two = checkStore({ kaffe_section: { strength: 9 } }, [

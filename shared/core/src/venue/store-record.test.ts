@@ -1,4 +1,5 @@
 import type { WireStore } from '@kantine/contract';
+import { onIgnoredField } from '../values/fields';
 import { toAssetUrl, toHref, toVenue } from './store-record';
 import { paymentMethodsFor } from './venue';
 
@@ -36,6 +37,15 @@ test('a venue with an empty record sells nothing and causes no error', () => {
     places: new Map(),
     record: {},
   });
+});
+
+test('a list of a place that is wrong is named by its attribute, not by a name of the API', () => {
+  const names: string[] = [];
+  onIgnoredField((name) => names.push(name));
+  const { places } = toVenue(wire({ places: { 'home/v1': ['te', {}], ['x'.repeat(1_000)]: 5, tom: null } }));
+  onIgnoredField(() => undefined);
+  expect([...places]).toEqual([['home/v1', ['te']]]);
+  expect(new Set(names)).toEqual(new Set(['places']));
 });
 
 test('an attribute that is not empty turns on a plug-in section', () => {

@@ -128,8 +128,9 @@ export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venu
 
 function toPlaces(wire: NonNullable<WireStore['places']> | null): Venue['places'] {
   return new Map(
-    Object.keys(wire ?? {}).flatMap((name) => {
-      const sections = textsAt(wire, name);
+    Object.entries(wire ?? {}).flatMap(([name, places]) => {
+      // The name of the place is the API's: no log has it.
+      const sections = textsAt({ places }, 'places');
       return sections ? [[name, [...new Set(sections)]]] : [];
     }),
   );
