@@ -3,12 +3,13 @@ import {
   idAt,
   inputAt,
   numberAt,
+  parsedAt,
   recordAt,
   recordsAt,
   textAt,
   toClockTime,
   toDay,
-  toOre,
+  toPrice,
 } from '@kantine/core';
 
 import { compareByTime } from '../rules/meeting-times';
@@ -74,7 +75,7 @@ export function toDelivery(wire: WireMilestone | null) {
       productName: textAt(line, 'product_name'),
       quantity: numberAt(line, 'quantity') ?? 0,
       // Without one the product has today's price.
-      price: line.price == null ? null : toOre(line.price),
+      price: parsedAt(line, 'price', toPrice),
     })),
     version: numberAt(wire, 'version'),
   };

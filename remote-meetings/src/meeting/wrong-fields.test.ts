@@ -62,6 +62,14 @@ test('a wrong value keeps a meeting, unless it is its id, its day or its time', 
   ]);
 });
 
+test('a wrong price of a delivery’s line is missing, and so the product’s price of today counts', () => {
+  const prices = withWrongFields(wireMeeting())
+    .filter(({ field }) => field === 'meeting_milestones.meeting_milestone_lines.price')
+    .map(({ wrong, wire }) => [wrong, toMeeting(wire)?.deliveries[0]?.lines[0]?.price]);
+  for (const wrong of ['a text', 'true', 'a list', 'an object'])
+    expect(prices).toContainEqual([wrong, null]);
+});
+
 test.each([
   ['room', 'GET /meetings/rooms', 'rooms', room],
   ['question', 'GET /meetings/fields', 'fields', field],
