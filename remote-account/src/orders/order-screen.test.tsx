@@ -23,6 +23,18 @@ test('the page shows the order’s facts, lines and total', async () => {
   expect(screen.getByRole('row', { name: /Total/ })).toHaveTextContent('Total199,00 kr.');
 });
 
+test('a price that is missing or wrong is not shown, and neither are the total and the VAT', async () => {
+  const lines = [{ id: 1, product_name: 'Laks', quantity: 2, price: 'gratis' }];
+  showOrder({
+    'GET /store': storeAnswer({ vat_included: true }),
+    'GET /orders/9': orderAnswer({ price: null as never, order_lines: lines }),
+  });
+  expect(await screen.findByRole('row', { name: /Laks/ })).toHaveTextContent(/^Laks2 ×$/);
+  expect(screen.queryByText('Pris', { selector: 'dt' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/kr\.|moms/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /Total/ })).not.toBeInTheDocument();
+});
+
 test.each([
   ['of its lines', {}],
   [

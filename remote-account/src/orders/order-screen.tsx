@@ -62,7 +62,7 @@ function OrderSheet({ order }: { order: Order }) {
               { name: <NumberLabel />, value: <span translate="no">{order.id}</span> },
               { name: 'Ordredato', value: orderDateText(order.createdAt) },
               { name: 'Afhentningsdato', value: orderDateText(order.deliverAt) },
-              { name: 'Pris', value: <Price ore={order.price} /> },
+              ...(order.price === null ? [] : [{ name: 'Pris', value: <Price ore={order.price} /> }]),
               { name: 'Status', value: statusText(order) },
             ]}
           />

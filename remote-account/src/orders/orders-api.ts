@@ -7,13 +7,14 @@ import {
   invalidateOrRemove,
   lastPageOf,
   numberAt,
+  parsedAt,
   queryClient,
   recordAt,
   recordsAt,
   RequestError,
   textAt,
   toInstant,
-  toOre,
+  toPrice,
 } from '@kantine/core';
 import { finishedOnOf } from '@kantine/shop';
 
@@ -66,7 +67,7 @@ function toOrder(wire: WireOrder | null) {
     id,
     createdAt: toInstant(wire.created_at),
     deliverAt: toInstant(wire.deliver_at),
-    price: toOre(wire.price),
+    price: parsedAt(wire, 'price', toPrice),
     finishedOn,
     isFinished: finishedOn !== null,
     lines: recordsAt(wire, 'order_lines').map(toLine),
@@ -77,7 +78,7 @@ function toLine(wire: WireOrderLine) {
   return {
     name: textAt(wire, 'product_name'),
     quantity: numberAt(wire, 'quantity') ?? 0,
-    price: toOre(wire.price),
+    price: parsedAt(wire, 'price', toPrice),
     pickupAt: toInstant(wire.pickup_at),
   };
 }

@@ -38,6 +38,12 @@ test('a row shows number, Danish dates, price and status of an order and links t
   expect(venueApi.calls(list)).toMatchObject([{ token: 'good', query: { page: 1 } }]);
 });
 
+test('a row shows no price that is missing or wrong', async () => {
+  show({ body: { data: [wireOrder({ price: 'gratis' })] } });
+  expect(await screen.findByRole('cell', { name: '–' })).toBeVisible();
+  expect(screen.queryByText(/kr\./)).not.toBeInTheDocument();
+});
+
 describe('a list of several pages', () => {
   const place = (page: number) => ({ current_page: page, last_page: 2 });
   const paged = ({ query }: SentCall): Answer => {

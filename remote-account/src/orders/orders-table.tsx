@@ -34,7 +34,7 @@ export function OrdersTable({ caption, orders }: { caption: string; orders: read
               {orderDateText(order.deliverAt)}
             </Cell>
             <Cell numeric label="Pris">
-              <Price ore={order.price} />
+              {order.price === null ? '–' : <Price ore={order.price} />}
             </Cell>
             <Cell label="Status">
               <Badge tone={order.isFinished ? 'green' : 'neutral'}>{statusText(order)}</Badge>

@@ -20,6 +20,17 @@ test('a wrong value in an order changes no other order', async () => {
   await expectOthersToStay(read, [order(1), order(2)]);
 });
 
+test.each([[undefined], [null], ['gratis'], [[]], [true]])(
+  'the price %p of an order or a line is none',
+  async (price) => {
+    const [line] = order(1).order_lines;
+    const { orders } = await readAnswers(ordersQuery(1), {
+      'GET /orders': { data: [{ ...order(1), price, order_lines: [{ ...line, price }] }] },
+    });
+    expect(orders).toMatchObject([{ price: null, lines: [{ price: null }] }]);
+  },
+);
+
 test('a wrong place among the pages keeps the orders', async () => {
   const page = { current_page: 1, last_page: 3 };
   for (const { wire } of withWrongFields({ meta: { ...page, pagination: page }, pagination: page })) {

@@ -379,7 +379,7 @@ interface ReadyForPickupProps {
 }
 declare function WhenReady(props: ReadyForPickupProps): react.JSX.Element;
 declare function Bookkeeping({ total }: {
-    total: Ore;
+    total: Ore | null;
 }): react.JSX.Element;
 interface WhenAndWhereProps {
     pickups: readonly Pickup[];

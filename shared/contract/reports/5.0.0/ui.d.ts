@@ -166,10 +166,10 @@ interface OrderLinesTableProps {
     lines: readonly {
         name: string;
         quantity: number;
-        price: Ore;
+        price: Ore | null;
         pickupAt: Instant | null;
     }[];
-    total?: Ore | undefined;
+    total?: Ore | null | undefined;
 }
 declare function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps): react.JSX.Element;
 interface PageHeaderProps {

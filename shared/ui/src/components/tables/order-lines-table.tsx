@@ -9,10 +9,10 @@ interface OrderLinesTableProps {
   lines: readonly {
     name: string;
     quantity: number;
-    price: Ore;
+    price: Ore | null;
     pickupAt: Instant | null;
   }[];
-  total?: Ore | undefined;
+  total?: Ore | null | undefined;
 }
 
 export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps) {
@@ -41,13 +41,11 @@ export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps)
               {formatCount(quantity)}
               <span aria-hidden> ×</span>
             </Cell>
-            <Cell numeric>
-              <Price ore={price * quantity} />
-            </Cell>
+            <Cell numeric>{price !== null && <Price ore={price * quantity} />}</Cell>
           </TableRow>
         ))}
       </tbody>
-      {total !== undefined && <TotalFoot total={total} />}
+      {total != null && <TotalFoot total={total} />}
     </Table>
   );
 }
