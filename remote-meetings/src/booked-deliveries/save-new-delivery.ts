@@ -1,10 +1,12 @@
 import { formError, type FormErrors } from '@kantine/ui/forms';
 import {
+  currentOwner,
   failureOf,
   isOfKey,
   isRecord,
   newKey,
   onSessionChange,
+  type Owner,
   readJson,
   remove,
   writeJson,
@@ -12,7 +14,6 @@ import {
 
 import { type DeliveryValues, readDelivery, toDeliveryRequest } from '../delivery-form/delivery-values';
 import { sendOnce } from '../saving/send-once';
-import { currentOwner, type Owner } from '../saving/session-owner';
 import { createDelivery } from './deliveries-api';
 
 interface NewDelivery {

@@ -1,4 +1,12 @@
-import { createStored, isRecord, newKey, onSessionChange, type Stored } from '@kantine/core';
+import {
+  createStored,
+  currentOwner,
+  isRecord,
+  newKey,
+  onSessionChange,
+  readOwner,
+  type Stored,
+} from '@kantine/core';
 import { useFlash } from '@kantine/routing';
 
 import {
@@ -11,7 +19,6 @@ import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-
 import { countParticipants } from '../meeting-form/validate-meeting';
 import type { Heads } from '../rules/follow-heads';
 import type { SeriesPlan } from '../rules/series-days';
-import { currentOwner, readOwner } from '../saving/session-owner';
 import { storedDays, storedList, readStoredText } from '../saving/stored-values';
 
 export type MeetingDraft = ReturnType<typeof readDraft>;
@@ -73,8 +80,7 @@ export const useDraft = createStored(
       const bindToAccount = (hasLoggedOut: boolean) => {
         const { owner, reset } = getState();
         const current = currentOwner();
-        const isOfAnother = current !== null && owner !== null && owner !== current;
-        if (hasLoggedOut || isOfAnother) reset();
+        if (hasLoggedOut || (current !== null && owner !== null && owner !== current)) reset();
       };
       bindToAccount(false);
       return ({ kind }) => bindToAccount(kind === 'logged-out');

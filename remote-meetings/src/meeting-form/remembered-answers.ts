@@ -1,7 +1,6 @@
-import { createStored, isRecord, type Stored, useSession } from '@kantine/core';
+import { createStored, currentOwner, isRecord, type Owner, type Stored, useOwner } from '@kantine/core';
 
 import type { MeetingField } from '../catalogue/catalogue';
-import { currentOwner, type Owner, ownerOf } from '../saving/session-owner';
 import { answerKey, type MeetingValues } from './meeting-values';
 
 type Answers = Readonly<Record<string, readonly string[]>>;
@@ -39,7 +38,7 @@ export function rememberAnswers(values: MeetingValues, fields: readonly MeetingF
 const noAnswers: Answers = {};
 
 export function useAnswersTo(field: MeetingField): readonly string[] {
-  const owner = useSession(ownerOf);
+  const owner = useOwner();
   const { [answerKey(field.id)]: answers = [] } = useRememberedAnswers(
     ({ byAccount }) => (owner !== null && byAccount[owner]) || noAnswers,
   );

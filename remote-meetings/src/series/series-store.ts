@@ -1,6 +1,7 @@
 import type { BookMeetingRequest } from '@kantine/contract';
 import {
   createStored,
+  currentOwner,
   type Day,
   type Instant,
   isDay,
@@ -8,13 +9,14 @@ import {
   isRecord,
   newKey,
   nowAtVenue,
+  type Owner,
+  readOwner,
   type Stored,
-  useSession,
+  useOwner,
 } from '@kantine/core';
 
 import { hasInput, type MeetingDraft, readDraft, useDraft } from '../draft/draft';
 import { pickMeetingValues } from '../meeting-form/meeting-values';
-import { currentOwner, type Owner, ownerOf, readOwner } from '../saving/session-owner';
 import { readStoredText, storedList } from '../saving/stored-values';
 
 const states = ['waiting', 'sent', 'booked', 'taken', 'late', 'refused', 'cancelled'] as const;
@@ -111,7 +113,7 @@ export function findSeries(id: string): Series | undefined {
 /** A series without open dates gives way to another draft. */
 export function useSeries(): Series | undefined {
   const draft = useDraft();
-  const owner = useSession(ownerOf);
+  const owner = useOwner();
   const isShown = (one: Series) => isSeriesOf(one, draft) || isOpen(one) || (!one.isDone && !hasInput(draft));
   return useAllSeries(({ all }) => all.findLast((one) => one.owner === owner && isShown(one)));
 }

@@ -25,11 +25,14 @@ export * from './query/query';
 export { onSessionChange, type SessionChange, type SessionState } from './session/on-session-change';
 export {
   type Account,
-  accountIdOf,
-  currentAccountId,
+  currentOwner,
+  type Owner,
+  ownerOf,
+  readOwner,
   type Session,
   toAccount,
   useIsSignedIn,
+  useOwner,
   useSession,
   useSessionKey,
 } from './session/session-store';

@@ -1,4 +1,4 @@
-import { useSession } from '@kantine/core';
+import { type Account, useSession } from '@kantine/core';
 import { accountAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,6 +66,19 @@ describe('a person who is logged in', () => {
     await waitFor(async () => expect(await field('Email-adresse')).toHaveValue('bo@b.dk'));
     expect(await field('Ordrenummer')).toHaveValue('');
   });
+});
+
+test('an account without an id leaves its input to no other', async () => {
+  const signIn = (token: string, email: string) =>
+    act(() => useSession.getState().begin(token, { email } as Account));
+  showWithdrawal();
+  await field('Ordrenummer');
+  signIn('good', 'anna@b.dk');
+  await fillIn();
+  signIn('again', 'anna@b.dk');
+  expect(await field('Ordrenummer')).toHaveValue('12');
+  signIn('other', 'bo@b.dk');
+  await waitFor(async () => expect(await field('Ordrenummer')).toHaveValue(''));
 });
 
 test('a visitor keeps the input at a log-in', async () => {

@@ -1,15 +1,15 @@
 import {
-  accountIdOf,
   createStored,
-  currentAccountId,
+  currentOwner,
   type Instant,
   isRecord,
   newKey,
   numberAt,
+  readOwner,
   type Stored,
   textAt,
   textsAt,
-  useSession,
+  useOwner,
 } from '@kantine/core';
 
 import {
@@ -32,7 +32,7 @@ export const useWithdrawalDraft = createStored(
   readDraft,
   (change) => {
     const changeOwn = (parts: Partial<WithdrawalDraft>) =>
-      change((draft) => ({ ...ownPartOf(draft), ...parts, accountId: currentAccountId() }));
+      change((draft) => ({ ...ownPartOf(draft), ...parts, accountId: currentOwner() }));
     return {
       keep: (values: WithdrawalValues) => changeOwn({ values, isComplete: false }),
       begin: (order: KnownOrder) =>
@@ -58,10 +58,9 @@ export const useWithdrawalDraft = createStored(
     follow:
       ({ getState }) =>
       ({ kind }) => {
-        const { accountId, reset } = getState();
-        const current = currentAccountId();
-        const isOfAnother = current !== null && accountId !== null && accountId !== current;
-        if (kind === 'logged-out' || isOfAnother) reset();
+        const draft = getState();
+        const current = currentOwner();
+        if (kind === 'logged-out' || (current !== null && !isOf(draft, current))) draft.reset();
       },
   },
   'session',
@@ -70,19 +69,18 @@ export const useWithdrawalDraft = createStored(
 /** A guest's draft is anyone's in this tab; after a session end an account's is hidden. */
 export function useOwnDraft(): WithdrawalDraft {
   const draft = useWithdrawalDraft();
-  const current = useSession(accountIdOf);
-  return isOf(draft, current) ? draft : hiddenDraft;
+  return isOf(draft, useOwner()) ? draft : hiddenDraft;
 }
 
-const isOf = ({ accountId }: WithdrawalDraft, current: number | null) =>
+const isOf = ({ accountId }: WithdrawalDraft, current: WithdrawalDraft['accountId']) =>
   accountId === null || accountId === current;
 
 const ownPartOf = (draft: WithdrawalDraft): Partial<WithdrawalDraft> =>
-  isOf(draft, currentAccountId()) ? {} : readDraft({});
+  isOf(draft, currentOwner()) ? {} : readDraft({});
 
 function readDraft(stored: Stored) {
   return {
-    accountId: numberAt(stored, 'accountId'),
+    accountId: readOwner(stored['accountId']),
     values: parseValues(stored['values']),
     withdrawal: parseKnownOrder(stored),
     isComplete: stored['isComplete'] === true,

@@ -1,5 +1,5 @@
 import * as react from 'react';
-import { FoodFacts, GoodsFacts, Ore, Instant, Venue, OrderField, TakeawaySection } from './core';
+import { FoodFacts, GoodsFacts, Ore, Instant, Owner, Venue, OrderField, TakeawaySection } from './core';
 import { paths } from '@kantine/contract';
 import { FormErrors } from './ui.forms';
 interface CartItem extends FoodFacts, GoodsFacts {
@@ -50,7 +50,7 @@ interface Customer {
 interface CartContents<Item extends CartItem = CartItem> extends Customer {
     lines: CartLine<Item>[];
     changes: readonly CartChange[];
-    accountId: null | number;
+    accountId: Owner | null;
 }
 interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
     add(item: Item): void;
@@ -115,7 +115,7 @@ interface Purchase {
     order: OrderRequest;
     savesCard: boolean;
     lines: readonly PurchaseLine[];
-    accountId: null | number;
+    accountId: Owner | null;
     state: PurchaseState;
 }
 interface Shop {

@@ -1,7 +1,7 @@
 import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
-import { FoodFacts, GoodsFacts, Ore, Day, Instant, Venue, TakeawaySection, ApiQuery } from './core';
+import { FoodFacts, GoodsFacts, Ore, Day, Instant, Venue, Owner, TakeawaySection, ApiQuery } from './core';
 import { paths, WireMenuItem, WireRetailProduct, WireOrder, PlaceName } from '@kantine/contract';
 import * as zustand from 'zustand';
 import { Section } from './routing';
@@ -72,7 +72,7 @@ interface Customer {
 interface CartContents<Item extends CartItem = CartItem> extends Customer {
     lines: CartLine<Item>[];
     changes: readonly CartChange[];
-    accountId: null | number;
+    accountId: Owner | null;
 }
 interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {
     add(item: Item): void;
@@ -137,7 +137,7 @@ interface Purchase {
     order: OrderRequest;
     savesCard: boolean;
     lines: readonly PurchaseLine[];
-    accountId: null | number;
+    accountId: Owner | null;
     state: PurchaseState;
 }
 type NewPurchase = Omit<Purchase, 'id' | 'key' | 'state'>;

@@ -1,4 +1,4 @@
-import { useSession } from './session-store';
+import { currentOwner, readOwner, useSession } from './session-store';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
@@ -155,4 +155,17 @@ describe('in another tab', () => {
     useSession.getState().updateAccount({ ...anna, name: 'Anna Holm' });
     expect(useSession.getState()).toMatchObject({ token: 'good', account: { name: 'Anna Holm' } });
   });
+});
+
+test.each([
+  ['its id', anna, 7],
+  ['its e-mail where the venue does not tell the id', { email: anna.email } as typeof anna, anna.email],
+])('what an account stores on the device has as its owner %s, after a reload too', (_, account, owner) => {
+  useSession.getState().begin('good', account);
+  expect(currentOwner()).toBe(owner);
+  expect(readOwner(JSON.parse(JSON.stringify(owner)))).toBe(owner);
+});
+
+test.each([['anna'], [1.5], [{}], [null], [undefined]])('a stored owner that is %p is none', (stored) => {
+  expect(readOwner(stored)).toBeNull();
 });

@@ -66,12 +66,20 @@ export const useSession = create<Session>((set) => ({
 
 useSession.setState(stored());
 
-/** @returns `null` without a session, and for an account whose id the venue does not tell */
-export function accountIdOf({ account }: Pick<Session, 'account'>): number | null {
-  return idAt(account, 'id');
-}
+/** The account's id, or its e-mail where the venue does not tell the id. */
+export type Owner = number | string;
 
-export const currentAccountId = (): number | null => accountIdOf(useSession.getState());
+export const ownerOf = ({ account }: Pick<Session, 'account'>): Owner | null =>
+  idAt(account, 'id') ?? account?.email ?? null;
+
+export const currentOwner = (): Owner | null => ownerOf(useSession.getState());
+
+export const useOwner = () => useSession(ownerOf);
+
+export function readOwner(stored: unknown): Owner | null {
+  const isEmail = typeof stored === 'string' && stored.includes('@');
+  return isEmail || Number.isSafeInteger(stored) ? (stored as Owner) : null;
+}
 
 export const useIsSignedIn = () => useSession((session) => session.token !== null);
 

@@ -1,4 +1,4 @@
-import { accountIdOf, type Change, type Stored, useSession } from '@kantine/core';
+import { type Change, currentOwner, readOwner, type Stored, useSession } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 import {
   addOne,
@@ -9,7 +9,7 @@ import {
   withLineAt,
   withQuantity,
 } from './cart-lines';
-import { isText, isWhole } from './stored-values';
+import { isText } from './stored-values';
 import { type LineUpdate, priceChange, readChange, sayPriceOfAll, withChanges } from './cart-change';
 import type { Customer, ShopCart, CartContents } from './shop-cart';
 
@@ -18,16 +18,8 @@ export function customerOfSession(): Customer {
   return { customerName: account?.name ?? '', customerEmail: account?.email ?? '' };
 }
 
-/** The owner of an account whose id the venue does not tell. */
-export const unknownAccount = 0;
-
-export function ownerOfSession(): number | null {
-  const session = useSession.getState();
-  return session.account === null ? null : (accountIdOf(session) ?? unknownAccount);
-}
-
 export function emptyContents<Item extends CartItem>(): CartContents<Item> {
-  return { ...customerOfSession(), lines: [], changes: [], accountId: ownerOfSession() };
+  return { ...customerOfSession(), lines: [], changes: [], accountId: currentOwner() };
 }
 
 export function readContents<Item extends CartItem>(
@@ -39,7 +31,7 @@ export function readContents<Item extends CartItem>(
   return {
     lines: toLines(stored['lines'], readItem),
     changes: Array.isArray(changes) ? changes.flatMap((change: unknown) => readChange(change) ?? []) : [],
-    accountId: isWhole(accountId) ? accountId : null,
+    accountId: readOwner(accountId),
     customerName: textOf(stored['customerName']) || own.customerName,
     customerEmail: textOf(stored['customerEmail']) || own.customerEmail,
   };

@@ -162,6 +162,24 @@ describe.each([
     expect(cart()).toMatchObject({ ...empty, ...named(anna) });
   });
 
+  test('of an account without an id is empty for another without one', () => {
+    signIn({ email: 'cleo@kantinen.dk', name: 'Cleo' } as typeof anna);
+    fill();
+    const dan = { email: 'dan@kantinen.dk', name: 'Dan' } as typeof anna;
+    signIn(dan);
+    expect(cart()).toMatchObject({ ...empty, ...named(dan) });
+  });
+
+  test('of an account without an id is its own after a reload', async () => {
+    signIn({ email: 'cleo@kantinen.dk', name: 'Cleo' } as typeof anna);
+    fill();
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./carts');
+      const useFresh = name === 'retail' ? fresh.useRetailCart : fresh.useTakeawayCart;
+      expect(useFresh.getState()).toMatchObject({ ...full, ...typed });
+    });
+  });
+
   test('of a guest stays as it is when a session ends whose account was never known', () => {
     localStorage.setItem('token', 'unknown');
     useSession.setState({ token: 'unknown', account: null });

@@ -1,6 +1,6 @@
-import { type Change, type Session, type SessionChange, useSession } from '@kantine/core';
+import { type Change, currentOwner, type Session, type SessionChange, useSession } from '@kantine/core';
 import type { CartContents } from './shop-cart';
-import { customerOfSession, ownerOfSession } from './cart-actions';
+import { customerOfSession } from './cart-actions';
 
 interface OwnedCart<Contents> {
   getState(): Contents;
@@ -13,7 +13,7 @@ export function bindCartToAccount<Contents extends CartContents>(
   empty: () => Contents,
   typed: readonly (keyof Contents)[],
 ): (change: SessionChange) => void {
-  let kept: { accountId: number; parts: Partial<Contents> } | null = null;
+  let kept: { accountId: CartContents['accountId']; parts: Partial<Contents> } | null = null;
 
   const keepParts = (mayComeBack: boolean) => {
     // This tab's state counts: another tab may have cleared storage already.
@@ -28,7 +28,7 @@ export function bindCartToAccount<Contents extends CartContents>(
     });
   };
 
-  const arrive = (accountId: number, isSameSession: boolean) => {
+  const arrive = (accountId: CartContents['accountId'], isSameSession: boolean) => {
     const back = kept?.accountId === accountId ? kept.parts : null;
     kept = null;
     useCart.change((cart) => {
@@ -43,7 +43,7 @@ export function bindCartToAccount<Contents extends CartContents>(
 
   const follow = (now: Session, before: Session | null) => {
     const isSameSession = before === null || now.token === before.token;
-    const accountId = ownerOfSession();
+    const accountId = currentOwner();
     if (now.token === null) {
       if (!isSameSession) keepParts(now.hasEnded);
     } else if (accountId !== null) {

@@ -1,3 +1,4 @@
+import type { Owner } from '@kantine/core';
 import type { CartItem, CartLine } from './cart-lines';
 import type { CartChange, LineUpdate } from './cart-change';
 
@@ -9,7 +10,7 @@ export interface Customer {
 export interface CartContents<Item extends CartItem = CartItem> extends Customer {
   lines: CartLine<Item>[];
   changes: readonly CartChange[];
-  accountId: number | null;
+  accountId: Owner | null;
 }
 
 export interface ShopCart<Item extends CartItem = CartItem> extends CartContents<Item> {

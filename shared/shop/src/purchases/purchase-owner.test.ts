@@ -1,4 +1,5 @@
-import { useSession } from '@kantine/core';
+import { type Account, useSession } from '@kantine/core';
+import type { Purchase } from './purchase';
 import { accountOfPurchase, isOwnPurchase, isOfAnotherAccount, awaitsSignIn } from './purchase-owner';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
@@ -6,19 +7,24 @@ const sessions = {
   'a guest': { token: null, account: null },
   Anna: { token: 'good', account: anna },
   Bo: { token: 'other', account: { ...anna, id: 8 } },
+  Cleo: { token: 'third', account: { email: 'cleo@kantinen.dk' } as Account },
+  Dan: { token: 'fourth', account: { email: 'dan@kantinen.dk' } as Account },
   'somebody whose account is not known yet': { token: 'new', account: null },
 } as const;
 type Who = keyof typeof sessions;
 
 afterEach(() => useSession.getState().logOut());
 
-test.each<[string, number | null, Who, { mine: boolean; waits: boolean; another: boolean }]>([
+test.each<[string, Purchase['accountId'], Who, { mine: boolean; waits: boolean; another: boolean }]>([
   ['a guest', null, 'a guest', { mine: true, waits: false, another: false }],
   ['a guest', null, 'Anna', { mine: true, waits: false, another: false }],
   ['Anna', 7, 'Anna', { mine: true, waits: false, another: false }],
   ['Anna', 7, 'Bo', { mine: false, waits: false, another: true }],
   ['Anna', 7, 'a guest', { mine: false, waits: true, another: false }],
   ['Anna', 7, 'somebody whose account is not known yet', { mine: false, waits: false, another: true }],
+  ['Cleo', 'cleo@kantinen.dk', 'Cleo', { mine: true, waits: false, another: false }],
+  ['Cleo', 'cleo@kantinen.dk', 'Dan', { mine: false, waits: false, another: true }],
+  ['Cleo', 'cleo@kantinen.dk', 'a guest', { mine: false, waits: true, another: false }],
   ['an unknown account', 0, 'Anna', { mine: true, waits: false, another: false }],
   ['an unknown account', 0, 'a guest', { mine: false, waits: true, another: false }],
 ])('a purchase of %s (%p), seen by %s: %j', (_, accountId, who, expected) => {
@@ -32,9 +38,10 @@ test.each<[string, number | null, Who, { mine: boolean; waits: boolean; another:
   }).toEqual(expected);
 });
 
-test.each<[Who, number | null]>([
+test.each<[Who, Purchase['accountId']]>([
   ['a guest', null],
   ['Anna', 7],
+  ['Cleo', 'cleo@kantinen.dk'],
   ['somebody whose account is not known yet', 0],
 ])('a purchase made by %s belongs to %p', (who, accountId) => {
   useSession.setState(sessions[who]);

@@ -1,17 +1,19 @@
-import { accountIdOf, useSession } from '@kantine/core';
-import { unknownAccount } from '../carts/cart-actions';
+import { type Owner, ownerOf, useSession } from '@kantine/core';
 import type { Purchase } from './purchase';
 
 export type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
 
-export function accountOfPurchase(): number | null {
+/** Of a session whose account did not come. */
+const unknownAccount = 0;
+
+export function accountOfPurchase(): Owner | null {
   const session = useSession.getState();
-  return session.token === null ? null : (accountIdOf(session) ?? unknownAccount);
+  return session.token === null ? null : (ownerOf(session) ?? unknownAccount);
 }
 
 export function isOwnPurchase({ accountId }: Pick<Purchase, 'accountId'>, session: Session): boolean {
   if (accountId === null) return true;
-  return session.token !== null && (accountId === unknownAccount || accountIdOf(session) === accountId);
+  return session.token !== null && (accountId === unknownAccount || ownerOf(session) === accountId);
 }
 
 export function awaitsSignIn({ accountId }: Pick<Purchase, 'accountId'>, { token }: Session): boolean {

@@ -105,6 +105,10 @@ test.each([
   expect(read({ id: 5, state })?.id).toBe(id);
 });
 
+test('a purchase of an account without an id keeps its owner', () => {
+  expect(read({ accountId: 'anna@kantinen.dk' })?.accountId).toBe('anna@kantinen.dk');
+});
+
 test.each([
   [{ savesCard: 'yes' }, { savesCard: false }],
   [{ savesCard: undefined }, { savesCard: false }],

@@ -6,8 +6,10 @@ import {
   isRecord,
   nowAtVenue,
   type Ore,
+  type Owner,
   readGoodsFacts,
   readJson,
+  readOwner,
   remove,
   writeJson,
 } from '@kantine/core';
@@ -54,7 +56,7 @@ export interface Purchase {
   order: OrderRequest;
   savesCard: boolean;
   lines: readonly PurchaseLine[];
-  accountId: number | null;
+  accountId: Owner | null;
   state: PurchaseState;
 }
 
@@ -91,7 +93,7 @@ export function readPurchase(value: unknown): Purchase | null {
     order: order as OrderRequest,
     savesCard: savesCard === true,
     lines: Array.isArray(lines) ? lines.flatMap((line: unknown) => readLine(line) ?? []) : [],
-    accountId: isWhole(accountId) ? accountId : null,
+    accountId: readOwner(accountId),
     state,
   };
 }
