@@ -1,4 +1,4 @@
-import { type ApiQuery, isRecord } from '@kantine/core';
+import { type ApiQuery, isRecord, onIgnoredField } from '@kantine/core';
 
 import { fakeVenueApi } from './venue-api';
 
@@ -71,6 +71,19 @@ export async function expectOthersToStay<Wire extends object>(
   }
   for (const [wrong, data] of Object.entries(wrongValues))
     expect([wrong, await read(data)]).toEqual([wrong, []]);
+}
+
+/** Reads a list of one record, with this value in one field after the other. @returns the fields that the log names */
+export async function ignoredFields(
+  wire: object,
+  value: unknown,
+  read: (data: unknown) => Promise<unknown>,
+): Promise<string[]> {
+  const names = new Set<string>();
+  onIgnoredField((name) => names.add(name));
+  for (const name of Object.keys(wire)) await read([{ ...wire, [name]: value }]);
+  onIgnoredField(() => undefined);
+  return [...names].sort();
 }
 
 /** Answers the calls of a query with these bodies. @returns its data */

@@ -65,8 +65,8 @@ function toOrder(wire: WireOrder | null) {
   const finishedOn = finishedOnOf(wire);
   return {
     id,
-    createdAt: toInstant(wire.created_at),
-    deliverAt: toInstant(wire.deliver_at),
+    createdAt: parsedAt(wire, 'created_at', toInstant),
+    deliverAt: parsedAt(wire, 'deliver_at', toInstant),
     price: parsedAt(wire, 'price', toPrice),
     finishedOn,
     isFinished: finishedOn !== null,
@@ -79,6 +79,6 @@ function toLine(wire: WireOrderLine) {
     name: textAt(wire, 'product_name'),
     quantity: numberAt(wire, 'quantity') ?? 0,
     price: parsedAt(wire, 'price', toPrice),
-    pickupAt: toInstant(wire.pickup_at),
+    pickupAt: parsedAt(wire, 'pickup_at', toInstant),
   };
 }

@@ -1,5 +1,10 @@
 import { useSession } from '@kantine/core';
-import { expectOthersToStay, readAnswers, withWrongFields } from '@kantine/testing/wrong-values';
+import {
+  expectOthersToStay,
+  ignoredFields,
+  readAnswers,
+  withWrongFields,
+} from '@kantine/testing/wrong-values';
 
 import { ordersQuery } from './orders-api';
 
@@ -30,6 +35,14 @@ test.each([[undefined], [null], ['gratis'], [[]], [true]])(
     expect(orders).toMatchObject([{ price: null, lines: [{ price: null }] }]);
   },
 );
+
+test('the log names each field of an order and its lines that is of a wrong type', async () => {
+  const read = (data: unknown) => readAnswers(ordersQuery(1), { 'GET /orders': { data } });
+  expect(await ignoredFields(order(1), {}, read)).toEqual(Object.keys(order(1)).sort());
+  const [line] = order(1).order_lines;
+  const readLines = (order_lines: unknown) => read([{ ...order(1), order_lines }]);
+  expect(await ignoredFields(line!, {}, readLines)).toEqual(Object.keys(line!).sort());
+});
 
 test('a wrong place among the pages keeps the orders', async () => {
   const page = { current_page: 1, last_page: 3 };

@@ -85,7 +85,7 @@ function toProducts(wires: readonly WireMeetingProduct[]): MeetingProduct[] {
   return wires.flatMap((wire) => {
     const id = idAt(wire, 'id');
     const name = textAt(wire, 'name');
-    const price = toPrice(wire.price);
+    const price = parsedAt(wire, 'price', toPrice);
     if (id === null || name === '' || price === null) return [];
     return {
       id,

@@ -1,6 +1,7 @@
 import { useSession } from '@kantine/core';
 import {
   expectOthersToStay,
+  ignoredFields,
   readAnswers,
   withWrongFields,
   wrongTypesIn,
@@ -66,8 +67,7 @@ test('a wrong price of a delivery’s line is missing, and so the product’s pr
   const prices = withWrongFields(wireMeeting())
     .filter(({ field }) => field === 'meeting_milestones.meeting_milestone_lines.price')
     .map(({ wrong, wire }) => [wrong, toMeeting(wire)?.deliveries[0]?.lines[0]?.price]);
-  for (const wrong of ['a text', 'true', 'a list', 'an object'])
-    expect(prices).toContainEqual([wrong, null]);
+  for (const wrong of ['a text', 'true', 'a list', 'an object']) expect(prices).toContainEqual([wrong, null]);
 });
 
 test.each([
@@ -86,6 +86,8 @@ test('a wrong value in a product, a folder or its place changes no other product
       (folder) => folder.products,
     );
   await expectOthersToStay((data) => readProducts({ [products]: { data } }), [product(1), product(2)]);
+  const wrong = await ignoredFields(product(1), {}, (data) => readProducts({ [products]: { data } }));
+  expect(wrong).toEqual(Object.keys(product(1)).sort());
 
   const folder = { id: 1, name: 'Drikke' };
   const place = { meeting_folder_id: 1, content_type: 'meeting-products', content_id: 1, priority: 2 };

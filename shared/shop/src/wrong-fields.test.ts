@@ -1,5 +1,5 @@
 import { type TakeawaySection, useSession } from '@kantine/core';
-import { expectOthersToStay, readAnswers } from '@kantine/testing/wrong-values';
+import { expectOthersToStay, ignoredFields, readAnswers } from '@kantine/testing/wrong-values';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 
 import { fetchOrders } from './checkout/ordering/find-placed-order';
@@ -45,6 +45,25 @@ test('a wrong value in a dish changes no other dish', async () => {
   const query = menuQuery(day, takeaway);
   const read = (data: unknown) => readAnswers(query, { [`GET /takeaway/menu-items/${day}`]: { data } });
   await expectOthersToStay(read, [dish(1), dish(2)]);
+});
+
+test('the log names each field of a dish or an order that is of a wrong type, and none that is null', async () => {
+  const facts = { label: [], unit_price: '40 kr./l', deposit: 1, minimum_age: 18 };
+  const whole = { ...dish(1), ...facts };
+  const readMenu = (data: unknown) =>
+    readAnswers(menuQuery(day, takeaway), { [`GET /takeaway/menu-items/${day}`]: { data } });
+  expect(await ignoredFields(whole, {}, readMenu)).toEqual(Object.keys(whole).sort());
+  expect(await ignoredFields(whole, null, readMenu)).toEqual([]);
+
+  const readOrders = (data: unknown) => readAnswers(recentOrdersQuery(), { 'GET /orders': { data } });
+  const wrong = await ignoredFields(order(1), {}, readOrders);
+  expect(wrong).toEqual(['deliver_at', 'finished_at', 'id', 'order_lines']);
+  const readLines = (order_lines: unknown) => readOrders([{ ...order(1), order_lines }]);
+  expect(await ignoredFields(order(1).order_lines[0]!, {}, readLines)).toEqual([
+    'pickup_at',
+    'product_name',
+    'quantity',
+  ]);
 });
 
 test('allergens of a wrong type in one dish leave a menu that says nothing of allergens silent', async () => {

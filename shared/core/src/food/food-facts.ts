@@ -1,3 +1,4 @@
+import { parsedAt } from '../values/fields';
 import { capitalise } from '../values/values';
 
 export interface FoodFacts {
@@ -13,10 +14,12 @@ interface WireFood {
 
 /** Reads the items of one list: if the venue says nothing of any of them, the facts of all are absent. */
 export function foodFactsReader(items: readonly WireFood[]): (item: WireFood) => FoodFacts {
-  const isTold = items.some(({ allergens, diets }) => toWords(allergens) !== null || toWords(diets) !== null);
-  return ({ allergens, diets }) =>
-    isTold ? { allergens: toWords(allergens), diets: toWords(diets) ?? '' } : {};
+  const isTold = items.some((item) => wordsAt(item, 'allergens') !== null || wordsAt(item, 'diets') !== null);
+  return (item) =>
+    isTold ? { allergens: wordsAt(item, 'allergens'), diets: wordsAt(item, 'diets') ?? '' } : {};
 }
+
+const wordsAt = (item: WireFood, name: keyof WireFood) => parsedAt(item, name, toWords);
 
 function toWords(wire: unknown): string | null {
   return Array.isArray(wire) && wire.every((word) => typeof word === 'string' && word.trim())

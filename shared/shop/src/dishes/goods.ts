@@ -1,5 +1,5 @@
 import type { WireMenuItem, WireRetailProduct } from '@kantine/contract';
-import { goodsFactsOf, idAt, textAt, toAssetUrl, toPrice } from '@kantine/core';
+import { goodsFactsOf, idAt, parsedAt, textAt, toAssetUrl, toPrice } from '@kantine/core';
 
 import { toRemaining } from '../carts/cart-lines';
 
@@ -7,7 +7,7 @@ import { toRemaining } from '../carts/cart-lines';
 export function toGoods(wire: WireMenuItem | WireRetailProduct) {
   const id = idAt(wire, 'id');
   const name = textAt(wire, 'name');
-  const price = toPrice(wire.price);
+  const price = parsedAt(wire, 'price', toPrice);
   if (id === null || name === '' || price === null) return null;
   return {
     id,
@@ -15,7 +15,7 @@ export function toGoods(wire: WireMenuItem | WireRetailProduct) {
     description: textAt(wire, 'description'),
     image: toAssetUrl(textAt(wire, 'image')),
     price,
-    remaining: toRemaining(wire.remaining),
+    remaining: parsedAt(wire, 'remaining', toRemaining),
     ...goodsFactsOf(wire, price),
   };
 }

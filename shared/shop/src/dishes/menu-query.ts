@@ -6,6 +6,7 @@ import {
   isTrueAt,
   foodFactsReader,
   invalidate,
+  parsedAt,
   recordsAt,
   type TakeawaySection,
   toInstant,
@@ -41,13 +42,13 @@ type PickUp = Pick<MenuItem, 'pickupAt' | 'deadline'>;
 
 function createPickUpCache({ preparationMinutes, openingDays }: TakeawaySection) {
   const pickUps = new Map<WireMenuItem['pickup_at'], PickUp>();
-  return ({ pickup_at: wire }: WireMenuItem): PickUp => {
-    let pickUp = pickUps.get(wire);
+  return (item: WireMenuItem): PickUp => {
+    let pickUp = pickUps.get(item.pickup_at);
     if (!pickUp) {
-      const pickupAt = toInstant(wire);
+      const pickupAt = parsedAt(item, 'pickup_at', toInstant);
       const deadline = pickupAt === null ? null : deadlineOf(pickupAt, preparationMinutes, openingDays);
       pickUp = { pickupAt, deadline };
-      pickUps.set(wire, pickUp);
+      pickUps.set(item.pickup_at, pickUp);
     }
     return pickUp;
   };

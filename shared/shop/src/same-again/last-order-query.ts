@@ -8,6 +8,7 @@ import {
   type Instant,
   instantOf,
   numberAt,
+  parsedAt,
   queryClient,
   readPages,
   recordsAt,
@@ -85,7 +86,7 @@ function toRecentOrder(wire: WireOrder): RecentOrder[] {
   const lines = recordsAt(wire, 'order_lines').map((line) => ({
     name: textAt(line, 'product_name'),
     quantity: numberAt(line, 'quantity') ?? 0,
-    pickupAt: toInstant(line.pickup_at),
+    pickupAt: parsedAt(line, 'pickup_at', toInstant),
   }));
-  return [{ id, deliverAt: toInstant(wire.deliver_at), finishedOn: finishedOnOf(wire), lines }];
+  return [{ id, deliverAt: parsedAt(wire, 'deliver_at', toInstant), finishedOn: finishedOnOf(wire), lines }];
 }

@@ -4,6 +4,7 @@ import {
   inputAt,
   type Instant,
   type Ore,
+  parsedAt,
   recordsAt,
   textAt,
   toInstant,
@@ -30,9 +31,9 @@ export async function fetchOrders(): Promise<PlacedOrder[]> {
     return [
       {
         id,
-        createdAt: toInstant(order.created_at),
+        createdAt: parsedAt(order, 'created_at', toInstant),
         total: toOre(order.price),
-        pickups: lines.map((line) => toInstant(line.pickup_at)),
+        pickups: lines.map((line) => parsedAt(line, 'pickup_at', toInstant)),
         lines: sorted(lines.map((line) => `${inputAt(line, 'quantity')} ${textAt(line, 'product_name')}`)),
       },
     ];
