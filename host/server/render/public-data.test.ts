@@ -20,13 +20,15 @@ function setTime(ms: number, jumpMs = 0) {
   mock.timers.setTime(noon + ms + jumpMs);
 }
 
-async function startCounted(answerTo: (path: string) => { status: number; retryAfter?: string }) {
+async function startCounted(
+  answerTo: (path: string) => { status: number; retryAfter?: string; body?: string },
+) {
   const asked: string[] = [];
   const venueApiUrl = await startFakeVenueApi((request, response) => {
     const path = request.url!.slice('/api/v1'.length);
     asked.push(path);
-    const { status, retryAfter } = answerTo(path);
-    response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end('{}');
+    const { status, retryAfter, body = '{}' } = answerTo(path);
+    response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end(body);
   });
   const metrics = createMetrics();
   const data = createPublicData({ venueApiUrl, cacheMs: 120_000, metrics });
@@ -48,6 +50,25 @@ describe('the data that the server asks for itself', () => {
       assert.equal(asked.length, count);
     }
     assert.deepEqual(await fetch(menu(23)), {});
+  });
+
+  it('has null for what the API says is not there', async () => {
+    const { asked, fetch } = await startCounted(() => ({ status: 404 }));
+    for (let time = 0; time < 2; time += 1) assert.equal(await fetch(menu(23)), null);
+    assert.equal(asked.length, 1);
+  });
+
+  it('has nothing from a 404 that is not the API’s, or is the venue’s', async () => {
+    const { fetch } = await startCounted((path) => ({
+      status: 404,
+      body: path === '/store' ? '{}' : '<h1>404</h1>',
+    }));
+    for (const path of [menu(23), '/store']) await assert.rejects(fetch(path));
+  });
+
+  it('has no null for an answer that is damaged', async () => {
+    const { fetch } = await startCounted(() => ({ status: 200, body: 'null' }));
+    assert.notEqual(await fetch(menu(23)), null);
   });
 
   for (const [how, retryAfter, seconds] of [

@@ -62,18 +62,20 @@ export function createPublicData({
     if (!Number.isNaN(date)) offset = Math.abs(date - Date.now()) > clockToleranceMs ? date - Date.now() : 0;
     // The API's limit is one for all visitors, because the server asks in its own name.
     if (answer.status === 429) pausedUntil = performance.now() + pauseMsOf(answer.headers.get('retry-after'));
-    if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
+    const isMissing = path !== '/store' && [404, 410].includes(answer.status);
+    if (answer.status !== 200 && !isMissing) throw new Error(`${path} was answered with ${answer.status}`);
     const content = await readAtMost(answer.body ?? [], maxBytes, () => new Error(tooLarge));
     const text = content.toString('utf8');
     const body: unknown = JSON.parse(text);
     if (path === '/store') store = readStore(body);
-    return { body, bytes: text.length };
+    return { body: isMissing ? null : (body ?? ''), bytes: text.length };
   }
 
   return {
     /** The venue's clock minus this machine's, in milliseconds, by the `Date` of the last answer. */
     clockOffset: () => offset,
     store: () => store,
+    /** @returns `null` for what the API says is not there */
     async fetch(path: string, traceparent?: string): Promise<unknown> {
       const answer = await cached(path, async () => {
         if (performance.now() < pausedUntil) throw new Error('the venue API asked for a pause');

@@ -4,7 +4,7 @@ export interface RenderJob {
   siteOrigin: string;
   address: string;
   now: number;
-  /** Bodies of public answers by path below `/api/v1`. */
+  /** Bodies of public answers by path below `/api/v1`; `null`: not there. */
   answers: Readonly<Record<string, unknown>>;
   safeHtml: Readonly<Record<string, string>>;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { apiQuery } from '@kantine/core';
+import { apiQuery, useQuery } from '@kantine/core';
 import { defineRoute, type Section } from '@kantine/routing';
 import { storeAnswer } from '@kantine/testing/venue-records';
 
@@ -24,6 +24,12 @@ const { noTemplate } = server('template/template');
 const { createPageRenderer } = server('render/page-renderer');
 
 const foldersQuery = apiQuery({ path: '/retail/folders', toData: () => '' });
+const menuQuery = apiQuery({
+  path: '/retail/folders',
+  variant: 'menu',
+  ifMissing: {},
+  toData: () => 'Intet',
+});
 const Broken = (): never => {
   throw new Error('no such dish');
 };
@@ -38,6 +44,12 @@ const shop: Section = {
         throw new Error('no such list');
       },
       screen,
+      sitemap: () => [],
+    }),
+    defineRoute({
+      path: 'menu',
+      queries: () => [menuQuery],
+      screen: () => Promise.resolve({ Component: () => useQuery(menuQuery).data }),
       sitemap: () => [],
     }),
     defineRoute({ path: 'list', queries: () => [foldersQuery], screen, sitemap: () => [] }),
@@ -69,7 +81,7 @@ const section = {
   routes: shop.routes.map(({ path }) => ({
     path,
     files: [],
-    calls: path === 'list' ? ['/retail/folders'] : [],
+    calls: path === 'list' || path === 'menu' ? ['/retail/folders'] : [],
   })),
 };
 const release = {
@@ -88,7 +100,8 @@ function start(answers: Readonly<Record<string, unknown>>) {
   const publicData = {
     store: () => readStore(store),
     clockOffset: () => 0,
-    fetch: async (path: string) => answers[path] ?? Promise.reject(new Error(`${path} is gone`)),
+    fetch: async (path: string) =>
+      path in answers ? answers[path] : Promise.reject(new Error(`${path} is gone`)),
   };
   const sanitizer = { safeHtmlOf: () => Promise.resolve({}), close: () => undefined };
   const renderer = createPageRenderer(site, '', () => publicData, sanitizer);
@@ -109,4 +122,19 @@ test.each(['/retail/component', '/retail/loader'])(
 
 test('a page whose answer of the API is missing has not failed for a rollout', async () => {
   expect(await start({ '/store': store })('/retail/list')).toEqual(['failed', false]);
+});
+
+const missing = { '/store': store, '/retail/folders': null };
+
+test('a page of what is not there is made, and its browser knows that too, if its query has data for it', async () => {
+  const [page] = await start(missing)('/retail/menu');
+  expect(page).toMatchObject({
+    status: 200,
+    html: expect.stringContaining('Intet'),
+    answers: { '/retail/folders': null },
+  });
+});
+
+test('a page of what is not there is left to the browser if its query fails', async () => {
+  expect(await start(missing)('/retail/list')).toEqual(['browser', false]);
 });

@@ -14,7 +14,7 @@ export function provideAnswersOnce(bodies: Readonly<Record<string, unknown>>): v
   const remaining = new Map(Object.entries(bodies));
   provideAnswers((path) => {
     const body = remaining.get(path);
-    return remaining.delete(path) ? { status: 200, body } : null;
+    return remaining.delete(path) ? { status: body === null ? 404 : 200, body } : null;
   });
 }
 

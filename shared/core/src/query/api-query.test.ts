@@ -1,5 +1,6 @@
 import { useSession } from '../session/session-store';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { provideAnswers, provideAnswersOnce } from '../http/page-answers';
 import { apiCallsOf, apiQuery, invalidate, invalidateOrRemove, queryClient, reread } from './query';
 
 const orders = (page: number) =>
@@ -49,6 +50,15 @@ test('a query whose thing is not there has the answer that it names for it, and 
   await expect(queryClient.fetchQuery(orders(2))).rejects.toMatchObject({ failure: { kind: 'missing' } });
   venueApi.answer('GET /orders', 'offline');
   await expect(queryClient.fetchQuery(orEmpty(3))).rejects.toMatchObject({ failure: { kind: 'offline' } });
+});
+
+test('a query has the answer of a page for what is not there too', async () => {
+  const venueApi = fakeVenueApi({});
+  provideAnswersOnce({ '/orders?page=1': null });
+  const query = apiQuery({ path: '/orders', query: { page: 1 }, ifMissing: {}, toData: () => 'empty' });
+  await expect(queryClient.fetchQuery(query)).resolves.toBe('empty');
+  expect(venueApi.calls()).toEqual([]);
+  provideAnswers();
 });
 
 test('a query of several paths gets all answers in their order', async () => {
