@@ -7,6 +7,8 @@ import userEvent from '@testing-library/user-event';
 
 import { useDraft } from '../draft/draft';
 import { beginDraft, draftCoffee } from '../testing/drafts';
+import { keysOf } from '../testing/idempotency-keys';
+import { wireMeeting } from '../testing/meetings';
 import { showMeetings } from '../testing/show-meetings';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
@@ -146,6 +148,53 @@ test.each<[string, Answer, string, RegExp, string | null]>([
     expect(address()).toBe(page);
     expect(draftTitle()).toBe('Bestyrelsesmøde');
     expect(screen.getByRole('button', { name: 'Book møde' })).toBeEnabled();
+  },
+);
+
+describe('a booking that the API calls a conflict', () => {
+  const list = 'GET /meetings/meetings';
+  const conflict = { status: 409, body: { message: 'Lokalet er booket.' } };
+  const noAnswer = /Vi fik ikke svar/;
+
+  test('shows the API’s words if the meeting is not there, and the next try has a new key', async () => {
+    const { venueApi } = await show({ [booking]: conflict, [list]: { body: { data: [] } } });
+    act(() => useDraft.getState().markSent());
+    await press('Book møde');
+    expect(await screen.findByText('Lokalet er booket.')).toBeVisible();
+    expect(screen.queryByText(noAnswer)).not.toBeInTheDocument();
+    await press('Book møde');
+    await waitFor(() => expect(new Set(keysOf(venueApi.calls(booking))).size).toBe(2));
+  });
+
+  test('is booked if the meeting is there', async () => {
+    const { address } = await show({
+      [booking]: conflict,
+      [list]: { body: { data: [wireMeeting({ end_time: '11:00' })] } },
+    });
+    await press('Book møde');
+    expect(await screen.findByText('Mødet blev booket!')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/meetings'));
+    expect(draftTitle()).toBe('');
+  });
+
+  test.each<[string, Answer]>([
+    ['cannot be read', 'offline'],
+    ['may not be read so often', { status: 429 }],
+  ])('is open if the meetings %s', async (_, answer) => {
+    await show({ [booking]: conflict, [list]: answer });
+    await press('Book møde');
+    expect(await screen.findByText(noAnswer)).toBeVisible();
+    expect(useDraft.getState().isSent).toBe(true);
+  });
+});
+
+test.each([404, 410])(
+  'a booking answered with %d does not say that a meeting was cancelled',
+  async (status) => {
+    await show({ [booking]: { status } });
+    await press('Book møde');
+    expect(await screen.findByText(/kunne ikke lade sig gøre/)).toBeVisible();
+    expect(screen.queryByText(/aflyst/)).not.toBeInTheDocument();
   },
 );
 

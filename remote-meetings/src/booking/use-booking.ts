@@ -1,14 +1,25 @@
-import { errorCode } from '@kantine/contract';
-import { type Failure, failureOf, isOfKey, nowAtVenue } from '@kantine/core';
+import { type BookMeetingRequest, errorCode } from '@kantine/contract';
+import {
+  type Failure,
+  failureOf,
+  invalidateOrRemove,
+  isOfKey,
+  nowAtVenue,
+  RequestError,
+} from '@kantine/core';
 import { useNavigateIfMounted } from '@kantine/routing';
 import { showToast } from '@kantine/ui';
 import { useRef, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
-import { bookMeeting } from '../meeting/meetings-api';
+import { bookMeeting, findBookedIds } from '../meeting/meetings-api';
 import { pickMeetingValues, toMeetingFieldErrors } from '../meeting-form/meeting-values';
 import { toastSharedErrors } from '../meeting-form/meeting-form';
-import { meetingNotSavedMessage, toastMeetingNotSaved } from '../meeting-form/meeting-not-saved';
+import {
+  meetingNotSavedMessage,
+  sayBookingRefused,
+  toastMeetingNotSaved,
+} from '../meeting-form/meeting-not-saved';
 import { rememberAnswers } from '../meeting-form/remembered-answers';
 import { validateMeeting } from '../meeting-form/validate-meeting';
 import { useMeetingSettings } from '../rules/change-deadline';
@@ -89,7 +100,18 @@ type Draft = ReturnType<typeof useDraft.getState>;
 function sendBooking(draft: Draft, { fields }: Catalogue): Promise<void> {
   const request = toBookingRequest(draft, fields);
   const stored = { ...draft, wasSent: draft.isSent, key: () => useDraft.getState().key };
-  return sendOnce(stored, (key) => bookMeeting(request, key));
+  return sendOnce(stored, (key) => bookMeeting(request, key).catch((error) => judge(error, request)));
+}
+
+/** An earlier try may have booked what the API calls a conflict. @throws {RequestError} */
+async function judge(error: unknown, request: BookMeetingRequest): Promise<void> {
+  const { kind } = failureOf(error);
+  if (kind !== 'conflict' && kind !== 'missing') throw error;
+  const ids = kind === 'conflict' ? await findBookedIds(request).catch(() => null) : [];
+  if (ids === null) throw new RequestError({ kind: 'offline' });
+  if (ids.length === 0)
+    throw new RequestError({ kind: 'invalid', message: sayBookingRefused(error), fields: {} });
+  invalidateOrRemove('/meetings/meetings');
 }
 
 function toProblem(failure: Failure, draft: MeetingDraft, { fields }: Catalogue): BookingProblem {
@@ -108,7 +130,7 @@ function toProblem(failure: Failure, draft: MeetingDraft, { fields }: Catalogue)
 }
 
 function linkAfter(failure: Failure): BookingProblem['link'] {
-  if (['offline', 'unavailable', 'conflict'].includes(failure.kind)) return listLink;
+  if (['offline', 'unavailable'].includes(failure.kind)) return listLink;
   const isTooLate = failure.kind === 'refused' && failure.code === errorCode.meetingPastDeadline;
   return isTooLate ? formLink : null;
 }

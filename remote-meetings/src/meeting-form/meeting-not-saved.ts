@@ -1,5 +1,5 @@
 import { errorCode } from '@kantine/contract';
-import { type Failure, sayFailure } from '@kantine/core';
+import { type Failure, RequestError, sayFailure } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 
 const refusals: Record<number, { toast: string; message: string }> = {
@@ -17,6 +17,12 @@ export function toastMeetingNotSaved(failure: Failure): void {
   if (failure.kind === 'signed-out') return;
   const refusal = failure.kind === 'refused' ? refusals[failure.code ?? 0] : undefined;
   showToast(refusal?.toast ?? 'Mødet kunne ikke gemmes', { type: 'error' });
+}
+
+/** Says why the API calls a meeting that is not booked yet a conflict or missing. */
+export function sayBookingRefused(error: unknown): string {
+  const words = error instanceof RequestError ? error.words : null;
+  return words ?? sayFailure({ kind: 'refused', status: 400, code: null, data: null });
 }
 
 export function meetingNotSavedMessage(failure: Failure, noAnswerMessage: string): string {

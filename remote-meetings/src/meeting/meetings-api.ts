@@ -109,8 +109,21 @@ export async function cancelMeeting(id: number): Promise<void> {
 
 const maxSearchedPages = 20;
 
-/** Uses no cache: its list may be older than the meeting, and a booking ends its calls. @throws {RequestError} */
-export async function findMeetingIds(isMeant: (meeting: Meeting) => boolean): Promise<number[]> {
+/**
+ * The meetings that this request may have booked. Uses no cache: its list may be older than the meeting, and a booking
+ * ends its calls. @throws {RequestError}
+ */
+export async function findBookedIds({
+  title,
+  date,
+  start_time,
+  end_time,
+}: BookMeetingRequest): Promise<number[]> {
+  const isMeant = (meeting: Meeting) =>
+    meeting.title.trim() === title &&
+    meeting.date === date &&
+    meeting.startTime === start_time &&
+    meeting.endTime === end_time;
   const ids: number[] = [];
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, maxSearchedPages); page += 1) {
     const list = toMeetingList(await call('get', '/meetings/meetings', { query: { page } }));

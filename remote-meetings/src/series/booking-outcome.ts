@@ -1,7 +1,7 @@
 import { errorCode } from '@kantine/contract';
-import { type Failure, failureOf, isSettledBy, RequestError, sayFailure } from '@kantine/core';
+import { type Failure, failureOf, isSettledBy, RequestError } from '@kantine/core';
 
-import { meetingNotSavedMessage } from '../meeting-form/meeting-not-saved';
+import { meetingNotSavedMessage, sayBookingRefused } from '../meeting-form/meeting-not-saved';
 import type { SeriesDate } from './series-store';
 
 export type Outcome = Pick<SeriesDate, 'state' | 'message'> & Partial<SeriesDate>;
@@ -33,7 +33,7 @@ function sayRefusal(failure: Failure, error: unknown): string {
   switch (failure.kind) {
     case 'conflict':
     case 'missing':
-      return words ?? sayFailure({ kind: 'refused', status: 400, code: null, data: null });
+      return sayBookingRefused(error);
     case 'refused': {
       const isKnown = failure.status === 429 || failure.code === errorCode.meetingWithoutProduct;
       return (!isKnown && words) || meetingNotSavedMessage(failure, '');

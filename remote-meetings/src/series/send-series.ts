@@ -2,7 +2,7 @@ import { type Day, failureOf, nowAtVenue, withTabLock } from '@kantine/core';
 
 import { useDraft } from '../draft/draft';
 import { cancelAtVenue } from '../cancel-meeting/cancel-at-venue';
-import { bookMeeting, findMeetingIds } from '../meeting/meetings-api';
+import { bookMeeting, findBookedIds } from '../meeting/meetings-api';
 import { changeDeadline, type MeetingSettings } from '../rules/change-deadline';
 import { captureSession } from '../saving/send-once';
 import { type Outcome, toOutcome, unanswered } from './booking-outcome';
@@ -78,7 +78,7 @@ async function bookDate({ date, key, state }: SeriesDate, { id, request }: Serie
 
 /** A venue without idempotency keys books a repeated call twice. @returns `null` if the venue has no such meeting */
 function findBooked(request: Series['request'], date: Day): Promise<Outcome | null> {
-  return findIds(request, date).then(
+  return findBookedIds({ ...request, date }).then(
     ([meetingId, ...others]) => {
       if (meetingId === undefined) return null;
       if (others.length === 0) return { state: 'booked', message: '', meetingId };
@@ -91,7 +91,8 @@ function findBooked(request: Series['request'], date: Day): Promise<Outcome | nu
 async function cancelDate({ date, meetingId }: SeriesDate, { id, request }: Series): Promise<void> {
   const { setDate } = useAllSeries.getState();
   const isSameSession = captureSession();
-  const [found, ...others] = meetingId === null ? await findIds(request, date).catch(() => []) : [meetingId];
+  const [found, ...others] =
+    meetingId === null ? await findBookedIds({ ...request, date }).catch(() => []) : [meetingId];
   if (!isSameSession()) return;
   if (found === undefined || others.length > 0)
     return setDate(id, date, { message: 'Mødet kunne ikke findes entydigt. Aflys det i Dine møder.' });
@@ -99,14 +100,4 @@ async function cancelDate({ date, meetingId }: SeriesDate, { id, request }: Seri
   const result = await cancelAtVenue(found);
   if (result.status === 'failed') setDate(id, date, { message: result.message });
   else setDate(id, date, { state: 'cancelled', message: '' });
-}
-
-async function findIds({ title, start_time, end_time }: Series['request'], date: string): Promise<number[]> {
-  return findMeetingIds(
-    (meeting) =>
-      meeting.title.trim() === title &&
-      meeting.date === date &&
-      meeting.startTime === start_time &&
-      meeting.endTime === end_time,
-  );
 }
