@@ -201,6 +201,21 @@ test('each page of a check-out says its step and the order, and shows one sum', 
   expect(order.bottom).toBeLessThan((await boxOf(page.locator('iframe'))).y);
 });
 
+test('the order is beside the first step’s fields on a wide screen, else above them', async ({ page }) => {
+  await openCart(page, 1);
+  await toPay(page).click();
+  const [field, order] = [page.getByLabel('Afdeling'), page.locator('summary')];
+  await expect(field).toBeVisible();
+  await expect(total(page)).toBeVisible();
+  for (const width of [375, 768, 991, 992, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = { field: await boxOf(field), order: await boxOf(order) };
+    if (width >= 992) expect.soft(boxes.order.x, `${width} px`).toBeGreaterThan(boxes.field.right);
+    else expect.soft(boxes.order.bottom, `${width} px`).toBeLessThan(boxes.field.y);
+  }
+  await expectAccessible(page, [{ width: 1280, height: 900 }]);
+});
+
 for (const signedIn of [false, true])
   test(`goods, total and ways to pay are beside the fields on a wide screen, else below them, signed in: ${signedIn}`, async ({
     page,

@@ -1,5 +1,6 @@
 import { useTakeawayCart } from '@kantine/shop';
 import { instantOf } from '@kantine/core';
+import { setWindowWidth } from '@kantine/testing/window-width';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -47,10 +48,12 @@ describe('the order in one line', () => {
   const nbsp = '\u00a0';
 
   test.each([
-    ['order-fields', false],
+    ['order-fields', 991, false],
+    ['order-fields', 992, true],
     // The next press pays: the goods stand above it.
-    ['payment', true],
-  ])('is on the page %s, unfolded: %p', async (page, isUnfolded) => {
+    ['payment', 375, true],
+  ])('is on the page %s at %d px, unfolded: %p', async (page, width, isUnfolded) => {
+    setWindowWidth(width);
     const store = takeawayStore({ ...asking, bag_product_name: 'Bærepose', bag_product_price: 4 });
     useTakeawayCart.getState().setDetails({ 1: 'Bord 4' });
     showPayment({ 'GET /store': store }, `/takeaway/${page}`);

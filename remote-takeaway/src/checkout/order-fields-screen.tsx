@@ -51,36 +51,38 @@ function OrderFields() {
   return (
     <>
       <CheckoutHeader shop={takeawayShop} step="order-fields" title="Ordredetaljer" />
-      <OrderSummary shop={takeawayShop} />
-      <div className={styles.form}>
-        <SignedOutNotice back="/takeaway/order-fields" />
-        <Form
-          initialValues={initialValues}
-          initialErrors={rejection && renameOrderFields(rejection, formNameOf, fields)}
-          onValues={keep}
-          onSave={(values) => {
-            keep(values);
-            void navigate('/takeaway/order-details');
-          }}
-        >
-          {venue.takeaway?.orderFieldGroups.map((group, index) => (
-            <fieldset key={index} className={styles.group}>
-              {group.name && <legend>{group.name}</legend>}
-              {group.description && <p className={styles.description}>{group.description}</p>}
-              <Stack>
-                {group.fields.map((field) => (
-                  <OrderFieldInput key={field.id} field={field} />
-                ))}
-              </Stack>
-            </fieldset>
-          ))}
-          <ButtonRow>
-            <FormSubmit>Videre</FormSubmit>
-            <ButtonLink look="quiet" icon="back" to="/takeaway/cart">
-              Tilbage
-            </ButtonLink>
-          </ButtonRow>
-        </Form>
+      <div className={styles.columns}>
+        <OrderSummary shop={takeawayShop} isOpenAtFirst={window.matchMedia('(min-width: 992px)').matches} />
+        <div className={styles.form}>
+          <SignedOutNotice back="/takeaway/order-fields" />
+          <Form
+            initialValues={initialValues}
+            initialErrors={rejection && renameOrderFields(rejection, formNameOf, fields)}
+            onValues={keep}
+            onSave={(values) => {
+              keep(values);
+              void navigate('/takeaway/order-details');
+            }}
+          >
+            {venue.takeaway?.orderFieldGroups.map((group, index) => (
+              <fieldset key={index} className={styles.group}>
+                {group.name && <legend>{group.name}</legend>}
+                {group.description && <p className={styles.description}>{group.description}</p>}
+                <Stack>
+                  {group.fields.map((field) => (
+                    <OrderFieldInput key={field.id} field={field} />
+                  ))}
+                </Stack>
+              </fieldset>
+            ))}
+            <ButtonRow>
+              <FormSubmit>Videre</FormSubmit>
+              <ButtonLink look="quiet" icon="back" to="/takeaway/cart">
+                Tilbage
+              </ButtonLink>
+            </ButtonRow>
+          </Form>
+        </div>
       </div>
     </>
   );
