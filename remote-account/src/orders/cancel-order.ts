@@ -35,7 +35,10 @@ export async function tryToCancelOrder(id: number): Promise<CancelResult> {
     if (failure.kind === 'missing' && wasUnanswered) return { status: 'cancelled' };
     if (failure.kind === 'conflict') return resultOfConflict(id, wasUnanswered);
     if (failure.kind === 'offline' || failure.kind === 'unavailable') unansweredIds.add(id);
-    else if (failure.kind !== 'signed-out') await rereadOrder(id);
+    else if (failure.kind !== 'signed-out') {
+      const became = await rereadOrder(id);
+      if (failure.kind === 'missing' && became === 'kept') return kept;
+    }
     return { status: 'failed', message: cancelErrorText(failure) };
   }
 }
@@ -45,16 +48,14 @@ async function resultOfConflict(id: number, wasUnanswered: boolean): Promise<Can
     case 'gone':
       return { status: wasUnanswered ? 'cancelled' : 'already-cancelled' };
     case 'kept':
-      return {
-        status: 'failed',
-        message: `${notCancelled} Prøv igen om lidt, eller kontakt os.`,
-      };
+      return kept;
     case 'unread':
       return { status: 'failed', message: 'Vi ved ikke, om ordren er annulleret. Prøv igen om lidt.' };
   }
 }
 
 const notCancelled = 'Ordren blev ikke annulleret.';
+const kept = { status: 'failed', message: `${notCancelled} Prøv igen om lidt, eller kontakt os.` } as const;
 
 function cancelErrorText(failure: Exclude<Failure, { kind: 'conflict' }>): string {
   switch (failure.kind) {

@@ -284,6 +284,34 @@ test('an order that the venue still has is shown as it is now after a conflict',
   expect(screen.getByText('Færdiggjort')).toBeVisible();
 });
 
+test.each([409, 404])(
+  'an order that cannot be read after a %d is not said to be as it is now',
+  async (status) => {
+    const { venueApi } = showOrder({ 'POST /order-receipts': { status } });
+    const button = await screen.findByRole('button', { name: 'Send kvittering' });
+    venueApi.answer('GET /orders/9', 'offline');
+    await userEvent.click(button);
+    expect(await screen.findByText(/ændret et andet sted\. Prøv igen, eller kontakt os\.$/)).toBeVisible();
+  },
+);
+
+test('a customer who has left is not told to see the order as it is now', async () => {
+  const late = lateAnswer();
+  const { goTo } = showOrder({ 'POST /order-receipts': () => late.promise });
+  await userEvent.click(await screen.findByRole('button', { name: 'Send kvittering' }));
+  await goTo('/elsewhere');
+  late.come({ status: 409 });
+  expect(await screen.findByText(/ændret et andet sted\. Prøv igen/)).toBeVisible();
+});
+
+test('an order that the venue still has is not said to be gone after a cancelling’s 404', async () => {
+  showOrder({ [cancelling]: { status: 404 } });
+  await cancel();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Ordren blev ikke annulleret. Prøv igen om lidt, eller kontakt os.',
+  );
+});
+
 test('the order can be printed', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   showOrder();

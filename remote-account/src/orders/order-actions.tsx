@@ -93,9 +93,10 @@ function SendReceipt({ orderId }: { orderId: number }) {
 
 async function sayReceiptFailure(orderId: number, failure: Failure): Promise<string> {
   if (failure.kind !== 'missing' && failure.kind !== 'conflict') return sayFailure(failure);
-  return (await rereadOrder(orderId))
-    ? 'Ordren kan være ændret et andet sted: her er den, som den er nu. Prøv igen, eller kontakt os.'
-    : 'Ordren findes ikke længere. Den kan være annulleret et andet sted.';
+  const became = await rereadOrder(orderId);
+  if (became === 'gone') return 'Ordren findes ikke længere. Den kan være annulleret et andet sted.';
+  const asItIs = became === 'kept' ? ': her er den, som den er nu' : '';
+  return `Ordren kan være ændret et andet sted${asItIs}. Prøv igen, eller kontakt os.`;
 }
 
 function CancelOrder({ id, canCancel }: { id: number; canCancel: boolean }) {

@@ -43,12 +43,14 @@ export function orderQuery(id: number) {
   });
 }
 
-/** After a refusal another tab or the venue may have changed it. @returns whether the venue still has it */
-export async function rereadOrder(id: number): Promise<boolean> {
+/** After a refusal another tab or the venue may have changed it. @returns `unread` if no page shows it as it is now */
+export async function rereadOrder(id: number): Promise<'gone' | 'kept' | 'unread'> {
   invalidateOrRemove('/orders');
   const query = orderQuery(id);
   await queryClient.invalidateQueries(query);
-  return failureOf(queryClient.getQueryState(query.queryKey)?.error).kind !== 'missing';
+  const state = queryClient.getQueryState(query.queryKey);
+  if (failureOf(state?.error).kind === 'missing') return 'gone';
+  return !state || state.error || state.isInvalidated ? 'unread' : 'kept';
 }
 
 export async function cancelOrder(id: number): Promise<void> {
