@@ -72,7 +72,7 @@ function DeleteDialog({ meetingId, delivery, roomName: name, onClose }: DeleteDi
     const result = await deleteAtVenue(
       `delivery-${meetingId}-${delivery.id}`,
       () => deleteDelivery(meetingId, delivery.id),
-      { notDeleted: 'Leverancen blev ikke slettet.', ifDeleted: 'om leverancen blev slettet' },
+      { notDone: 'Leverancen blev ikke slettet.', ifDone: 'om leverancen blev slettet' },
     );
     if (result.status === 'failed') {
       if (!isHere() && isSameSession()) showToast(result.message, { type: 'error' });

@@ -1,10 +1,11 @@
-import { failureOf, sayFailure } from '@kantine/core';
+import { type Failure, failureOf } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 
 import { toDeliveryRequest, toDeliveryValues, withHeads } from '../delivery-form/delivery-values';
 import type { DeliveryView } from '../delivery-list/delivery-view';
 import { FollowHeads } from '../delivery-list/follow-heads';
 import type { Meeting } from '../meeting/meeting';
+import { failureMessage } from '../saving/delete-at-venue';
 import { captureSession } from '../saving/send-once';
 import { updateDelivery } from './deliveries-api';
 import { useHeadsBefore, useHeadsOf } from './heads-before';
@@ -25,10 +26,7 @@ export function FollowHeadsOfMeeting({ meeting, deliveries }: FollowHeadsOfMeeti
       const values = withHeads(toDeliveryValues(delivery), heads);
       await updateDelivery(meeting.id, id, toDeliveryRequest(values, delivery.version));
     } catch (error) {
-      const failure = failureOf(error);
-      const message =
-        failure.kind === 'conflict' ? 'Den er ændret et andet sted. Se den igennem.' : sayFailure(failure);
-      if (isSameSession()) showToast(`Leverancen blev ikke rettet. ${message}`, { type: 'error' });
+      if (isSameSession()) showToast(sayNotChanged(failureOf(error)), { type: 'error' });
       return;
     }
     if (isSameSession()) showToast('Leverancen blev rettet');
@@ -41,4 +39,12 @@ export function FollowHeadsOfMeeting({ meeting, deliveries }: FollowHeadsOfMeeti
       onKeep={() => useHeadsBefore.getState().keep(meeting.id, null)}
     />
   );
+}
+
+const notDone = 'Leverancen blev ikke rettet.';
+
+function sayNotChanged(failure: Failure): string {
+  if (failure.kind === 'conflict') return `${notDone} Den er ændret et andet sted. Se den igennem.`;
+  if (failure.kind === 'missing') return `${notDone} Den findes ikke længere.`;
+  return failureMessage(failure, { notDone, ifDone: 'om leverancen blev rettet' });
 }

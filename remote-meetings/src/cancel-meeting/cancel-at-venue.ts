@@ -3,6 +3,6 @@ import { deleteAtVenue } from '../saving/delete-at-venue';
 
 export const cancelAtVenue = (id: number) =>
   deleteAtVenue(`meeting-${id}`, () => cancelMeeting(id), {
-    notDeleted: 'Mødet blev ikke aflyst.',
-    ifDeleted: 'om mødet blev aflyst',
+    notDone: 'Mødet blev ikke aflyst.',
+    ifDone: 'om mødet blev aflyst',
   });

@@ -1,4 +1,5 @@
 import { useSession } from '@kantine/core';
+import type { Answer } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -152,6 +153,30 @@ describe('the quantities of a booked meeting', () => {
     expect(await screen.findByText(/Leverancen blev ikke rettet. Den er ændret et andet sted/)).toBeVisible();
     await press('Behold antallene');
     await waitFor(() => expect(screen.queryByText(/Skal antallene følge med/)).not.toBeInTheDocument());
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ['not answered', 'offline', /^Vi fik ikke svar og ved derfor ikke, om leverancen blev rettet\./],
+    [
+      'answered with 502',
+      { status: 502 },
+      /^Vi fik ikke svar og ved derfor ikke, om leverancen blev rettet\./,
+    ],
+    ['refused as gone', { status: 404 }, /^Leverancen blev ikke rettet\. Den findes ikke længere\.$/],
+    [
+      'refused as too late',
+      { status: 400, body: { code: 12002 } },
+      /^Leverancen blev ikke rettet\. Det er for sent at ændre mødet\./,
+    ],
+    [
+      'refused with words for a field',
+      { status: 422, body: { errors: { 'meeting_milestone_lines.0.quantity': ['Højst 8 kopper.'] } } },
+      /^Leverancen blev ikke rettet\. Højst 8 kopper\.$/,
+    ],
+  ])('a change of quantities that is %s says what is known', async (_, answer, words) => {
+    await save({ [change]: answer });
+    await press('Ret leverancen kl. 09:30 til 10');
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });
 

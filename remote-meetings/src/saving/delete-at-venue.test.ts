@@ -3,7 +3,7 @@ import { accountAnswer } from '@kantine/testing/venue-records';
 
 import { deleteAtVenue } from './delete-at-venue';
 
-const texts = { notDeleted: 'Mødet blev ikke aflyst.', ifDeleted: 'om mødet blev aflyst' };
+const texts = { notDone: 'Mødet blev ikke aflyst.', ifDone: 'om mødet blev aflyst' };
 const failWith = (kind: 'offline' | 'missing') => () => Promise.reject(new RequestError({ kind }));
 
 test('a pending deletion is removed at the end of its session', async () => {

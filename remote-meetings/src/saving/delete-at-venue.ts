@@ -6,9 +6,9 @@ type DeleteResult =
 
 interface FailureTexts {
   /** `Mødet blev ikke aflyst.` */
-  notDeleted: string;
+  notDone: string;
   /** `om mødet blev aflyst` */
-  ifDeleted: string;
+  ifDone: string;
 }
 
 const pending = new Set<string>();
@@ -38,21 +38,22 @@ export async function deleteAtVenue(
   }
 }
 
-function failureMessage(
+/** Says why a change at the venue was not made, or that nobody knows. */
+export function failureMessage(
   failure: Exclude<Failure, { kind: 'missing' | 'conflict' }>,
-  { notDeleted, ifDeleted }: FailureTexts,
+  { notDone, ifDone }: FailureTexts,
 ): string {
   switch (failure.kind) {
     case 'offline':
     case 'unavailable':
-      return `Vi fik ikke svar og ved derfor ikke, ${ifDeleted}. Prøv igen om lidt.`;
+      return `Vi fik ikke svar og ved derfor ikke, ${ifDone}. Prøv igen om lidt.`;
     case 'refused':
       return failure.code === errorCode.meetingPastDeadline
-        ? `${notDeleted} Det er for sent at ændre mødet. Kontakt os, hvis du har brug for hjælp.`
-        : `${notDeleted} ${sayFailure(failure)}`;
+        ? `${notDone} Det er for sent at ændre mødet. Kontakt os, hvis du har brug for hjælp.`
+        : `${notDone} ${sayFailure(failure)}`;
     case 'invalid':
-      return `${notDeleted} ${failure.message ?? sayFailure({ kind: 'unavailable', status: 422 })}`;
+      return `${notDone} ${failure.message ?? Object.values(failure.fields)[0] ?? sayFailure({ kind: 'unavailable', status: 422 })}`;
     case 'signed-out':
-      return `${notDeleted} ${sayFailure(failure)}`;
+      return `${notDone} ${sayFailure(failure)}`;
   }
 }
