@@ -52,6 +52,16 @@ export class Visitor {
     this.click(toTarget('role', words, { ...options, role: 'button' }));
   follow = (words: Words, options: Options = {}) =>
     this.click(toTarget('role', words, { ...options, role: 'link' }));
+  /** Expects code that answers presses. Firefox complains of a section's file when the page is left before it has come. */
+  isHydrated = () =>
+    expect
+      .poll(() =>
+        this.run(
+          (menu) => window.findTarget(menu)?.hasAttribute('aria-expanded') ?? false,
+          toTarget('role', 'Menu', { role: 'button' }),
+        ),
+      )
+      .toBe(true);
   /** Expects the path of the address. */
   seePath = (path: RegExp) => expect.poll(() => this.run(() => location.pathname)).toMatch(path);
 
