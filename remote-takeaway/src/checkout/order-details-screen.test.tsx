@@ -27,6 +27,22 @@ afterEach(() => jest.useRealTimers());
 describe('a guest', () => {
   beforeEach(() => putInCart(dish()));
 
+  const privacyLink = () => screen.queryByRole('link', { name: 'Sådan behandler vi dem' });
+
+  test('is told below the e-mail what becomes of it, where the venue says so', async () => {
+    showOrderDetails({ 'GET /store': takeawayStore({}, { privacy_page_url: 'privatliv' }) });
+    const email = await findField('Email-adresse');
+    expect(privacyLink()).toHaveAttribute('href', '/privatliv');
+    expect(privacyLink()!.parentElement).toHaveTextContent('Vi bruger dine oplysninger til bestillingen.');
+    expect(email.compareDocumentPosition(privacyLink()!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('is told nothing of it by a venue that has no such page', async () => {
+    showOrderDetails();
+    await findField('Email-adresse');
+    expect(privacyLink()).toBeNull();
+  });
+
   test('gives name and e-mail, accepts the conditions and has one payment method', async () => {
     const { address } = showOrderDetails({
       'GET /store': takeawayStore({}, { conditions_page_url: 'betingelser' }),
