@@ -100,11 +100,11 @@ type Draft = ReturnType<typeof useDraft.getState>;
 function sendBooking(draft: Draft, { fields }: Catalogue): Promise<void> {
   const request = toBookingRequest(draft, fields);
   const stored = { ...draft, wasSent: draft.isSent, key: () => useDraft.getState().key };
-  return sendOnce(stored, (key) => bookMeeting(request, key).catch((error) => judge(error, request)));
+  return sendOnce(stored, (key) => bookMeeting(request, key).catch((error) => settleRefusal(error, request)));
 }
 
-/** An earlier try may have booked what the API calls a conflict. @throws {RequestError} */
-async function judge(error: unknown, request: BookMeetingRequest): Promise<void> {
+/** An earlier try may have booked what the API calls a conflict. @throws {RequestError} if none has */
+async function settleRefusal(error: unknown, request: BookMeetingRequest): Promise<void> {
   const { kind } = failureOf(error);
   if (kind !== 'conflict' && kind !== 'missing') throw error;
   const ids = kind === 'conflict' ? await findBookedIds(request).catch(() => null) : [];

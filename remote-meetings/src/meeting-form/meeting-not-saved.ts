@@ -19,11 +19,12 @@ export function toastMeetingNotSaved(failure: Failure): void {
   showToast(refusal?.toast ?? 'Mødet kunne ikke gemmes', { type: 'error' });
 }
 
+export const wordsOf = (error: unknown): string | null =>
+  error instanceof RequestError ? error.words : null;
+
 /** Says why the API calls a meeting that is not booked yet a conflict or missing. */
-export function sayBookingRefused(error: unknown): string {
-  const words = error instanceof RequestError ? error.words : null;
-  return words ?? sayFailure({ kind: 'refused', status: 400, code: null, data: null });
-}
+export const sayBookingRefused = (error: unknown): string =>
+  wordsOf(error) ?? sayFailure({ kind: 'refused', status: 400, code: null, data: null });
 
 export function meetingNotSavedMessage(failure: Failure, noAnswerMessage: string): string {
   switch (failure.kind) {

@@ -1,7 +1,7 @@
 import { errorCode } from '@kantine/contract';
-import { type Failure, failureOf, isSettledBy, RequestError } from '@kantine/core';
+import { type Failure, failureOf, isSettledBy } from '@kantine/core';
 
-import { meetingNotSavedMessage, sayBookingRefused } from '../meeting-form/meeting-not-saved';
+import { meetingNotSavedMessage, sayBookingRefused, wordsOf } from '../meeting-form/meeting-not-saved';
 import type { SeriesDate } from './series-store';
 
 export type Outcome = Pick<SeriesDate, 'state' | 'message'> & Partial<SeriesDate>;
@@ -29,14 +29,13 @@ function isTaken(message: string): boolean {
 }
 
 function sayRefusal(failure: Failure, error: unknown): string {
-  const words = error instanceof RequestError ? error.words : null;
   switch (failure.kind) {
     case 'conflict':
     case 'missing':
       return sayBookingRefused(error);
     case 'refused': {
       const isKnown = failure.status === 429 || failure.code === errorCode.meetingWithoutProduct;
-      return (!isKnown && words) || meetingNotSavedMessage(failure, '');
+      return (!isKnown && wordsOf(error)) || meetingNotSavedMessage(failure, '');
     }
     default:
       return meetingNotSavedMessage(failure, '');
