@@ -77,7 +77,7 @@ test('text of twice the size fits a phone and can be used', async ({ visitor }) 
   for (const path of ['/', `/takeaway/${nextOpenDay()}`, '/retail', '/account/login', '/iss-menu-plan']) {
     await visitor.open(path);
     await visitor.seeHeading(/./);
-    await visitor.isHydrated();
+    await visitor.seeHydrated();
     await visitor.run(() => void (document.documentElement.style.fontSize = '200%'));
     await visitor.resize(375);
     await expectWithinScreen(visitor);

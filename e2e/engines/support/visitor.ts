@@ -53,7 +53,7 @@ export class Visitor {
   follow = (words: Words, options: Options = {}) =>
     this.click(toTarget('role', words, { ...options, role: 'link' }));
   /** Expects code that answers presses. Firefox complains of a section's file when the page is left before it has come. */
-  isHydrated = () =>
+  seeHydrated = () =>
     expect
       .poll(() =>
         this.run(

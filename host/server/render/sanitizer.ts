@@ -20,7 +20,7 @@ interface SanitizerJob {
 }
 
 const maxCharacters = 20_000;
-/** Of a record, and of those of a venue that wait. */
+/** Texts that one record may have, and texts of one venue that may wait. */
 const maxTexts = 200;
 const maxKept = { maxEntries: 2 * maxTexts, maxBytes: 2 * 1024 * 1024 };
 /** No text is empty: all that are too long or too many are refused as this one, and none of them is kept. */
