@@ -5,6 +5,8 @@ import {
   settingsGlobal,
 } from '@kantine/contract/check-store';
 import type * as TestingLibrary from '@testing-library/react';
+import type * as ReactDom from 'react-dom';
+import type * as ReactDomClient from 'react-dom/client';
 
 import type * as Settings from '../core/src/venue/section-settings';
 import type * as Listening from '../core/src/browser/listen-to-browser';
@@ -37,7 +39,20 @@ jest.mock('../core/src/venue/section-settings', () => {
 jest.mock('@testing-library/react', () => {
   jest.requireActual('@testing-library/jest-dom');
   const library = jest.requireActual<typeof TestingLibrary>('@testing-library/react');
-  library.configure({ asyncUtilTimeout: 30_000 });
+  const { createRoot } = jest.requireActual<typeof ReactDomClient>('react-dom/client');
+  const { flushSync } = jest.requireActual<typeof ReactDom>('react-dom');
+  const { asyncWrapper } = library.getConfig();
+  let other: ReactDomClient.Root | undefined;
+  library.configure({
+    asyncUtilTimeout: 30_000,
+    // On a busy machine, what is found may wait for its effects still; React runs them before any rendering.
+    asyncWrapper: (work) =>
+      asyncWrapper(async () => {
+        const result = await work();
+        flushSync(() => (other ??= createRoot(document.createElement('div'))).render(null));
+        return result;
+      }),
+  });
   return library;
 });
 
