@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { withPostgres } from '../scripts/machine/postgres.mjs';
+import { copyShell } from '../scripts/site/copy-shell.mjs';
 import { deployKept, rollBack } from '../scripts/site/site-folder.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 import { now } from './browser/drive.mjs';
@@ -17,8 +18,9 @@ const help = `npm run bench:trouble [-- [options]]
 
 Runs two replicas of the site, each with a venue API, on one PostgreSQL, on loopback. Customers order on the employee card and
 by the sandbox's card, visitors read pages; each tenth call of a customer breaks off. Meanwhile a section is deployed and
-rolled back every 20 seconds, one replica is killed and started again, and the database is ended without warning and started again.
-Prints a Markdown table and ends with 1 if an answered order is not in the database, or one is there twice.
+rolled back every 20 seconds, one replica is killed and started again, the other gets a new shell and then the old one again, and
+the database is ended without warning and started again. Prints a Markdown table and ends with 1 if an answered order is not in the
+database, or one is there twice, or a page names a script or a style that the replicas do not have.
 
   --minutes <number>  default 10
   --output <file>     where the figures go as JSON, default .cache/bench/trouble.json
@@ -50,6 +52,11 @@ async function run(databaseUrl, restartDatabase) {
   const unlimited = 'update takeaway_menu_items set remaining = 1000000000 where remaining is not null';
   const [, [{ count: before }]] = await query(database, unlimited, 'select count(*)::int from orders');
   const later = await deployAgain(siteDir, 'retail');
+  const newShell = copyShell(inRoot('host', 'dist', 'public'), join(siteDir, 'shell'), 'aaaa1111');
+  const withShell = async (publicDir) => {
+    await replicas[0].stop();
+    await replicas[0].open(publicDir);
+  };
 
   const began = performance.now();
   const passed = () => (performance.now() - began) / lengthMs;
@@ -63,7 +70,9 @@ async function run(databaseUrl, restartDatabase) {
   const troubles = [
     { at: 0.3, make: () => replicas[1].kill(), text: 'one replica killed' },
     { at: 0.4, make: () => replicas[1].open(), text: 'it runs again' },
-    { at: 0.6, make: restartDatabase, text: 'the database ended and started' },
+    { at: 0.5, make: () => withShell(newShell), text: 'a new shell in one replica' },
+    { at: 0.7, make: () => withShell(), text: 'the shell rolled back' },
+    { at: 0.8, make: restartDatabase, text: 'the database ended and started' },
   ];
   const goForward = (site, section) => deployKept(site, section, later);
   let deploys = 0;
@@ -109,7 +118,10 @@ function tableOf({ events, deploys, memory, ...counts }) {
       ['orders answered', counts.orders],
       ['lost, doubled', `${counts.lost}, ${counts.doubled}`],
       ['calls repeated', counts.repeated],
-      ['pages, of them HTML, failed', `${counts.pages}, ${counts.html}, ${counts.failedPages}`],
+      [
+        'pages, of them HTML, failed, dead',
+        `${counts.pages}, ${counts.html}, ${counts.failedPages}, ${counts.deadPages}`,
+      ],
       ['deploys and rollbacks', deploys],
       ...[0.1, 0.5, 1].map((part) => [
         `memory of each site + its API after ${part * 100} %, MB`,
@@ -131,5 +143,5 @@ else {
   await mkdir(dirname(output), { recursive: true });
   await writeFile(output, `${JSON.stringify({ machine: machine(), now, ...figures }, null, 1)}\n`);
   console.log(tableOf(figures));
-  if (figures.lost || figures.doubled || figures.notMade) process.exitCode = 1;
+  if (figures.lost || figures.doubled || figures.notMade || figures.deadPages) process.exitCode = 1;
 }

@@ -16,7 +16,7 @@ export async function createCustomers(origins, isOver) {
   const { orders } = await orderRequests(origins[0], 0);
   const [{ headers, body: paidByAccount }] = orders['an order'].requests;
   const { guest } = orders["a guest's order, its three calls in turn"];
-  const counts = { orders: [], pages: 0, html: 0, repeated: 0, failedPages: 0 };
+  const counts = { orders: [], pages: 0, html: 0, repeated: 0, failedPages: 0, deadPages: 0 };
   let next = 0;
   let calls = 0;
 
@@ -56,18 +56,26 @@ export async function createCustomers(origins, isOver) {
     await order({ ...guest, payment_method: 'online', payment_parameters });
   }
 
-  async function read() {
-    const turn = counts.pages++;
-    const path = pages[turn % pages.length];
-    const from = (replica) =>
-      fetch(origins[replica % origins.length] + path, { headers: { accept: 'text/html' } });
-    // A balancer asks the next replica where one does not answer.
-    const answer = await from(turn)
+  /** A balancer asks the next replica where one does not answer. @returns `null` without an answer */
+  async function get(path, headers) {
+    const turn = next++;
+    const from = (replica) => fetch(origins[replica % origins.length] + path, { headers });
+    return from(turn)
       .catch(() => from(turn + 1))
       .catch(() => null);
-    if (answer?.ok && (await answer.text().catch(() => '')).includes('</html>'))
-      counts.html += answer.headers.get('cache-control').startsWith('public') ? 1 : 0;
-    else counts.failedPages += 1;
+  }
+
+  async function read() {
+    const path = pages[counts.pages++ % pages.length];
+    const answer = await get(path, { accept: 'text/html' });
+    const text = answer?.ok ? await answer.text().catch(() => '') : '';
+    if (!text.includes('</html>')) counts.failedPages += 1;
+    else if (answer.headers.get('cache-control').startsWith('public')) counts.html += 1;
+    // A browser asks for a page's files where the balancer sends it, which may be the shell before or after.
+    const files = new Set(text.match(/\/(?:assets|sections)\/[\w./-]+\.(?:js|css)\b/g));
+    let isDead = false;
+    for (const file of files) isDead = !(await get(file))?.ok || isDead;
+    if (isDead) counts.deadPages += 1;
   }
 
   const repeat = async (work, restMs) => {

@@ -13,7 +13,8 @@ export async function createReplica({ databaseUrl, siteDir }) {
   const url = `http://127.0.0.1:${sitePort}`;
   let running = [];
 
-  async function open() {
+  /** @param publicDir of its shell */
+  async function open(publicDir = inRoot('host', 'dist', 'public')) {
     const demoNow = new Date(Date.parse(now) + Date.now() - began).toISOString();
     running = [
       startProcess('venue-api/dist/main.js', {
@@ -21,7 +22,7 @@ export async function createReplica({ databaseUrl, siteDir }) {
       }),
       startProcess('host/server/dist/main.js', {
         ...{ PORT: String(sitePort), HOST: '127.0.0.1', VENUE_API_URL: venueApiUrl, SITE_DIR: siteDir },
-        ...{ PUBLIC_DIR: inRoot('host', 'dist', 'public'), RENDER_THREADS: '1' },
+        ...{ PUBLIC_DIR: publicDir, RENDER_THREADS: '1' },
       }),
     ];
     await untilReady(venueApiUrl, url);

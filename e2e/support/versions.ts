@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
+import { copyShell } from '../../scripts/site/copy-shell.mjs';
 import { hashFiles, writeHashes } from '../../scripts/site/integrity.mjs';
 import { sandbox } from './sandbox';
 import { siteUrl } from './sites';
@@ -121,18 +122,7 @@ export function deployAgain(built: Built, section: string, { keepsOld = true } =
 
 /** Copies the shell of a build with its main script under the name that another build would give it. */
 export function renameMainScript({ publicDir, siteDir }: Built, hash: string): Pick<Built, 'publicDir'> {
-  const copy = join(siteDir, 'shell', 'public');
-  cpSync(publicDir, copy, { recursive: true });
-  cpSync(join(publicDir, '..', 'server'), join(siteDir, 'shell', 'server'), { recursive: true });
-  const [, old] = /\/assets\/main\.(\w+)\.js/.exec(readFileSync(join(copy, 'index.html'), 'utf8'))!;
-  for (const ending of ['', '.br', '.gz'])
-    renameSync(
-      join(copy, 'assets', `main.${old}.js${ending}`),
-      join(copy, 'assets', `main.${hash}.js${ending}`),
-    );
-  const page = join(copy, 'index.html');
-  writeFileSync(page, readFileSync(page, 'utf8').replaceAll(`main.${old}.js`, `main.${hash}.js`));
-  return { publicDir: copy };
+  return { publicDir: copyShell(publicDir, join(siteDir, 'shell'), hash) };
 }
 
 /** As the server part has it. */
