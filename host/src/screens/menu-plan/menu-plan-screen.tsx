@@ -11,7 +11,7 @@ import {
   type Venue,
 } from '@kantine/core';
 import { matchPath, useNavigation } from '@kantine/routing';
-import { EmptyState, ErrorState, PageHeader, TextLink } from '@kantine/ui';
+import { ButtonLink, EmptyState, ErrorState, PageHeader } from '@kantine/ui';
 import { useMemo } from 'react';
 
 import { parsePlanOfWeek, type PlanOfWeek } from './menu-plan-address';
@@ -50,7 +50,7 @@ function MenuPlan({ venue, title, plan }: { venue: Venue; title: string; plan: P
       <MenuPlanControls plan={plan} today={today(now)} isPrintable={menus.length > 0} />
       {venue.takeaway && monday >= mondayOf(today(now)) && (
         <p className={styles.order}>
-          <TextLink to={`/takeaway/uge/${monday}`}>Bestil ugens takeaway</TextLink>
+          <ButtonLink to={`/takeaway/uge/${monday}`}>Bestil ugens takeaway</ButtonLink>
         </p>
       )}
       {query.isPending && <MenuPlanSkeleton />}

@@ -55,7 +55,10 @@ export function SameAgain({ className }: { className?: string | undefined }) {
 function Words({ dishes, more }: { dishes?: string; more: ReactNode }) {
   return (
     <span className={styles.words}>
-      <span className={styles.dishes}>{dishes ? `Som sidst: ${dishes},` : 'Som sidst:'}</span>{' '}
+      <span className={styles.dishes}>
+        <span>{dishes ? `Som sidst: ${dishes}` : 'Som sidst:'}</span>
+        {dishes && <VisuallyHidden>,</VisuallyHidden>}
+      </span>{' '}
       <span className={styles.more}>{more}</span>
     </span>
   );
