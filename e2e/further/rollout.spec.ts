@@ -116,9 +116,11 @@ test.describe('a version that fails for one visitor in three', () => {
           else await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
           if (number !== 12) return;
           await expect.poll(isStopped).toBe(true);
-          await page.goto(day());
-          await addDish(page);
-          await expect(toCart(page, before)).toBeVisible();
+          // With the stop this page may renew itself, at any moment.
+          const next = await page.context().newPage();
+          await next.goto(day());
+          await addDish(next);
+          await expect(toCart(next, before)).toBeVisible();
         },
         shells,
       );

@@ -41,14 +41,14 @@ function findTarget({ by, role = '', words, isPattern, index = 0, within = 'body
   return found.filter((element) => element.getClientRects().length > 0).at(index) ?? null;
 }
 
-/** Runs in the page. Records whether the next click reaches the target. */
+/** Runs in the page. Records whether the next click reaches the target, which may be drawn anew until then. */
 export function watchPress(target: Target) {
-  const wanted = window.findTarget(target);
   const press: NonNullable<Window['press']> = (window.press = { hit: 'nothing' });
   document.addEventListener(
     'click',
     ({ target: hit }) => {
-      press.hit = wanted?.contains(hit as Node) ? null : (hit as Element).outerHTML.slice(0, 200);
+      const isHit = window.findTarget(target)?.contains(hit as Node);
+      press.hit = isHit ? null : (hit as Element).outerHTML.slice(0, 200);
     },
     { capture: true, once: true },
   );
