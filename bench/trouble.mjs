@@ -20,7 +20,7 @@ Runs two replicas of the site, each with a venue API, on one PostgreSQL, on loop
 by the sandbox's card, visitors read pages; each tenth call of a customer breaks off. Meanwhile a section is deployed and
 rolled back every 20 seconds, one replica is killed and started again, the other gets a new shell and then the old one again, and
 the database is ended without warning and started again. Prints a Markdown table and ends with 1 if an answered order is not in the
-database, or one is there twice, or a page names a script or a style that the replicas do not have.
+database, or one is there twice, or a page's script or style is not found.
 
   --minutes <number>  default 10
   --output <file>     where the figures go as JSON, default .cache/bench/trouble.json

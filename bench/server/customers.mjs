@@ -69,13 +69,16 @@ export async function createCustomers(origins, isOver) {
     const path = pages[counts.pages++ % pages.length];
     const answer = await get(path, { accept: 'text/html' });
     const text = answer?.ok ? await answer.text().catch(() => '') : '';
-    if (!text.includes('</html>')) counts.failedPages += 1;
-    else if (answer.headers.get('cache-control').startsWith('public')) counts.html += 1;
+    if (!text.includes('</html>')) {
+      counts.failedPages += 1;
+      return;
+    }
+    if (answer.headers.get('cache-control').startsWith('public')) counts.html += 1;
     // A browser asks for a page's files where the balancer sends it, which may be the shell before or after.
-    const files = new Set(text.match(/\/(?:assets|sections)\/[\w./-]+\.(?:js|css)\b/g));
-    let isDead = false;
-    for (const file of files) isDead = !(await get(file))?.ok || isDead;
-    if (isDead) counts.deadPages += 1;
+    const names = new Set(text.match(/\/(?:assets|sections)\/[\w./-]+\.(?:js|css)\b/g));
+    const files = await Promise.all([...names].map((name) => get(name)));
+    for (const file of files) await file?.body?.cancel();
+    if (files.length === 0 || files.some((file) => !file?.ok)) counts.deadPages += 1;
   }
 
   const repeat = async (work, restMs) => {

@@ -14,7 +14,7 @@ export function copyShell(publicDir, folder, hash) {
   cpSync(join(publicDir, '..', 'server'), join(folder, 'server'), { recursive: true });
   const page = join(copy, 'index.html');
   const text = readFileSync(page, 'utf8');
-  const old = /\/assets\/(main\.\w+\.js)/.exec(text)?.[1] ?? '';
+  const [, old] = /\/assets\/(main\.\w+\.js)/.exec(text);
   const fresh = `main.${hash}.js`;
   for (const ending of ['', '.br', '.gz'])
     renameSync(join(copy, 'assets', old + ending), join(copy, 'assets', fresh + ending));
