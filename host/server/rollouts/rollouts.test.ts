@@ -120,10 +120,13 @@ describe('a version with a share', () => {
 
   it('is loaded by a script that the policy of the first page allows, and no other page has it', async () => {
     const { url } = await startWith({ share: 99 });
-    const { text, headers } = await call(`${url}/takeaway`, { headers: html });
-    const script = turn.exec(text)?.[1] ?? '';
+    let first;
+    // One visitor in a hundred keeps the version before, which is already on the first page.
+    do first = await call(`${url}/takeaway`, { headers: html });
+    while (sentNumber(first) === '99');
+    const [, script = 'no script'] = turn.exec(first.text) ?? [];
     const hash = createHash('sha256').update(script).digest('base64');
-    assert.ok(String(headers['content-security-policy']).includes(`'sha256-${hash}'`));
+    assert.ok(String(first.headers['content-security-policy']).includes(`'sha256-${hash}'`));
     const kept = await call(`${url}/takeaway`, { headers: { ...html, cookie: 'kantine-share=0' } });
     assert.doesNotMatch(kept.text, turn);
   });
