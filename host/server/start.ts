@@ -50,7 +50,6 @@ function createServer(site: Site): FastifyInstance {
     ...requestLogOptions(log, isTrustedProxy),
     trustProxy: isTrustedProxy,
     clientErrorHandler: answerClientErrors(errorHeaders, reportLimit),
-    forceCloseConnections: 'idle',
     // The token of a preview: a longer one would get a page.
     routerOptions: { maxParamLength: limits.headerBytes },
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {

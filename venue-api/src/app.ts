@@ -58,7 +58,6 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     clientErrorHandler: answerClientErrors(securityHeaders),
     bodyLimit: maxBodyBytes,
     trustProxy: isTrustedProxy,
-    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, _request, reply: FastifyReply) =>
       void reply

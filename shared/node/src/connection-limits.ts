@@ -8,6 +8,9 @@ export const defaultConnectionLimits = {
 
 export function connectionOptions(limits: typeof defaultConnectionLimits) {
   return {
+    forceCloseConnections: 'idle',
+    // Fastify would answer 503 on connections that are still open: a page would lack its files.
+    return503OnClosing: false,
     requestTimeout: limits.requestMs,
     connectionTimeout: limits.idleMs,
     keepAliveTimeout: limits.idleMs,
@@ -17,5 +20,5 @@ export function connectionOptions(limits: typeof defaultConnectionLimits) {
       connectionsCheckingInterval: limits.checkEveryMs,
       maxHeaderSize: limits.headerBytes,
     },
-  };
+  } as const;
 }
