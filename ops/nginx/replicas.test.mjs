@@ -61,6 +61,32 @@ describe('nginx in front of two replicas', () => {
     assert.deepEqual([shells.size, failed], [2, []]);
   });
 
+  test('loses no visit while one of them ends', async () => {
+    const replicas = [await startReplica('aaaa1111'), await startReplica('aaaa1111')];
+    nginx = await startNginx(replicas.map(({ url }) => url));
+    const statuses = new Set();
+    let visits = 0;
+    let isOver = false;
+    const visit = async () => {
+      while (!isOver) {
+        const query = `?visit=${(visits += 1)}`;
+        const names = ['/', ...filesOf('aaaa1111')];
+        const get = async (name) => (await call(nginx.url + name + query, { headers: host })).status;
+        for (const status of await Promise.all(names.map(get))) statuses.add(status);
+      }
+    };
+    const until = async (count) => {
+      while (visits < count) await new Promise(setImmediate);
+    };
+    const visitors = Promise.all(Array.from({ length: 8 }, visit));
+    await until(40);
+    await replicas[0].site.close();
+    await until(visits + 40);
+    isOver = true;
+    await visitors;
+    assert.deepEqual([...statuses], [200]);
+  });
+
   test('asks each for a file that none has, and keeps no 404', async () => {
     const replicas = [await startReplica('aaaa1111'), await startReplica('bbbb2222')];
     nginx = await startNginx(replicas.map(({ url }) => url));
