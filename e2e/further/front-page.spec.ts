@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page);
-    await expect(page.getByText('Frokost: bestil senest i dag kl. 10.30')).toBeVisible();
+    await expect(page.getByText('Frokost: bestil senest i dag kl. 10:30')).toBeVisible();
     for (const card of [dish(page, 0), dish(page, 1)])
       for (const part of [card.getByRole('heading'), card.getByText(/^\d+,\d\d\skr\.$/), plusOf(card)]) {
         const { bottom, right } = await boxOf(part);

@@ -5,7 +5,7 @@ import { cards, goToOrderDetails, logIn, nextOpenDay, payByCard, submitGuest } f
 import { addArticle, expectReceipt, retail, takeaway } from '../support/shops';
 import { expect, test } from '../support/test';
 
-/** The sentence of a day and a time: `Hentes tirsdag 24. november kl. 11.30`. */
+/** The sentence of a day and a time: `Hentes tirsdag 24. november kl. 11:30`. */
 function fetchedOn(page: Page, day: string, time: string): Locator {
   const words = new Intl.DateTimeFormat('da-DK', {
     weekday: 'long',

@@ -46,16 +46,16 @@ test.each([
     'GET /store': storeAnswer({ address: 'Havnegade 1', zip_code: '1058', city: 'København K' }),
     'GET /orders/9': orderAnswer(changes),
   });
-  const time = (await screen.findByText('24. november kl. 11.30')).parentElement!;
-  expect(time).toHaveTextContent(/^Hentes tirsdag 24\. november kl\. 11\.30$/);
+  const time = (await screen.findByText('24. november kl. 11:30')).parentElement!;
+  expect(time).toHaveTextContent(/^Hentes tirsdag 24\. november kl\. 11:30$/);
   expect(time.nextElementSibling).toHaveTextContent('Havnegade 1, 1058 København K');
   expect(screen.getByRole('button', { name: 'Føj til kalender' })).toBeVisible();
 });
 
 test('an order of another year says the year and that its time is past', async () => {
   showOrder({}, instantOf('2027-01-04', '09:00'));
-  const time = await screen.findByText('24. november 2026 kl. 11.30');
-  expect(time.parentElement).toHaveTextContent(/^Afhentningen var tirsdag 24\. november 2026 kl\. 11\.30$/);
+  const time = await screen.findByText('24. november 2026 kl. 11:30');
+  expect(time.parentElement).toHaveTextContent(/^Afhentningen var tirsdag 24\. november 2026 kl\. 11:30$/);
   expect(screen.queryByRole('button', { name: 'Føj til kalender' })).not.toBeInTheDocument();
 });
 
@@ -118,7 +118,7 @@ describe('near its pickup', () => {
   async function openAt(time: string, answers = {}) {
     jest.useFakeTimers();
     const shown = showOrder(answers, at(time));
-    await screen.findByText('24. november kl. 11.30');
+    await screen.findByText('24. november kl. 11:30');
     jest.restoreAllMocks();
     jest.setSystemTime(at(time));
     // The page reads the fake clock from here on.

@@ -121,7 +121,7 @@ describe('the account', () => {
     await screen.findByText(/Kontoen er ændret et andet sted/);
     expect(await field('Telefon')).toHaveValue('123456789');
     expect(await field('Telefon')).toHaveAccessibleDescription(
-      'Et andet sted er feltet ændret til “87654321”.',
+      'Et andet sted er feltet ændret til ”87654321”.',
     );
     venueApi.answer('PUT /account', account);
     await userEvent.type(await field('Telefon'), '{Enter}');

@@ -51,6 +51,6 @@ function sayTheirs(changes: Partial<Account>, before: Account | null, current: A
       !isSame(current[name], before?.[name]),
   );
   return Object.fromEntries(
-    names.map((name) => [name, `Et andet sted er feltet ændret til “${current[name] ?? ''}”.`]),
+    names.map((name) => [name, `Et andet sted er feltet ændret til ”${current[name] ?? ''}”.`]),
   );
 }

@@ -54,7 +54,7 @@ describe('a booking', () => {
     const { goTo } = await show();
     expect(await lost()).toBeVisible();
     await goTo('/meetings');
-    expect(await screen.findByText(/Vi mangler svar på, om “Bestyrelsesmøde” blev booket/)).toBeVisible();
+    expect(await screen.findByText(/Vi mangler svar på, om ”Bestyrelsesmøde” blev booket/)).toBeVisible();
     expect(screen.queryByText(/ikke booket endnu/)).not.toBeInTheDocument();
   });
 

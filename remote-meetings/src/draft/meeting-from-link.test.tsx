@@ -32,10 +32,10 @@ test('what does not fit is said beside its field', async () => {
   await waitFor(async () => expect(await field('Dato')).toBeInvalid());
   expect(await field('Dato')).toHaveAccessibleDescription(/kan ikke bookes møder på den valgte ugedag/);
   expect(await field('Starttidspunkt')).toHaveAccessibleDescription(
-    'Tidspunktet i linket, “25:00”, findes ikke.',
+    'Tidspunktet i linket, ”25:00”, findes ikke.',
   );
   expect(screen.getByRole('combobox', { name: 'Lokale 1' })).toHaveAccessibleDescription(
-    'Lokalet i linket, “77”, findes ikke.',
+    'Lokalet i linket, ”77”, findes ikke.',
   );
   expect(await field('Titel')).toHaveValue('Salg');
   expect(screen.queryByText('Dette felt er påkrævet.')).not.toBeInTheDocument();
@@ -63,17 +63,17 @@ test('a hint goes when its field has a right value', async () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await screen.findByLabelText('Dato');
   const hints = () =>
-    screen.queryAllByText(/i linket/).map(({ textContent }) => /“.*?”|forkortet/.exec(textContent!)?.[0]);
-  expect(hints()).toEqual(['forkortet', '“1/12-2026”', '“9”', '“kl”', '“77”', '“78”']);
+    screen.queryAllByText(/i linket/).map(({ textContent }) => /”.*?”|forkortet/.exec(textContent!)?.[0]);
+  expect(hints()).toEqual(['forkortet', '”1/12-2026”', '”9”', '”kl”', '”77”', '”78”']);
   choose('Dato', '2026-12-01');
   expect(await field('Dato')).toHaveAccessibleDescription(/^Du kan tidligst booke til/);
-  expect(hints()).toEqual(['forkortet', '“9”', '“kl”', '“77”', '“78”']);
+  expect(hints()).toEqual(['forkortet', '”9”', '”kl”', '”77”', '”78”']);
   choose('Sluttidspunkt', '11:00');
   choose('Starttidspunkt', '09:00');
   choose('Titel', 'Salg');
-  expect(hints()).toEqual(['“77”', '“78”']);
+  expect(hints()).toEqual(['”77”', '”78”']);
   await userEvent.click(screen.getByRole('button', { name: 'Fjern lokale 1' }));
-  expect(hints()).toEqual(['“78”']);
+  expect(hints()).toEqual(['”78”']);
   choose('Lokale 1', '2');
   await userEvent.click(screen.getByRole('button', { name: 'Tilføj lokale' }));
   expect(hints()).toEqual([]);

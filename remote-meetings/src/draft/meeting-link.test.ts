@@ -34,13 +34,13 @@ test.each([
 });
 
 test.each([
-  ['date=2026-02-30', { date: 'Datoen i linket, “2026-02-30”, findes ikke.' }],
-  ['date=1/12-2026', { date: 'Datoen i linket, “1/12-2026”, findes ikke.' }],
-  ['start=25:00', { start_time: 'Tidspunktet i linket, “25:00”, findes ikke.' }],
-  ['start=9', { start_time: 'Tidspunktet i linket, “9”, findes ikke.' }],
-  ['start=09:00&end=kl', { end_time: 'Tidspunktet i linket, “kl”, findes ikke.' }],
-  ['room=1&room=77', { 'meeting_rooms[1].id': 'Lokalet i linket, “77”, findes ikke.' }],
-  [`date=${'9'.repeat(31)}`, { date: `Datoen i linket, “${'9'.repeat(30)}…”, findes ikke.` }],
+  ['date=2026-02-30', { date: 'Datoen i linket, ”2026-02-30”, findes ikke.' }],
+  ['date=1/12-2026', { date: 'Datoen i linket, ”1/12-2026”, findes ikke.' }],
+  ['start=25:00', { start_time: 'Tidspunktet i linket, ”25:00”, findes ikke.' }],
+  ['start=9', { start_time: 'Tidspunktet i linket, ”9”, findes ikke.' }],
+  ['start=09:00&end=kl', { end_time: 'Tidspunktet i linket, ”kl”, findes ikke.' }],
+  ['room=1&room=77', { 'meeting_rooms[1].id': 'Lokalet i linket, ”77”, findes ikke.' }],
+  [`date=${'9'.repeat(31)}`, { date: `Datoen i linket, ”${'9'.repeat(30)}…”, findes ikke.` }],
   [`title=${'a'.repeat(201)}`, { title: 'Titlen i linket er forkortet til 200 tegn.' }],
 ])('the link ?%s has a hint at its field', (search, hints) => {
   expect(read(search)?.hints).toEqual(hints);

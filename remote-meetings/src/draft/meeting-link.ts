@@ -44,13 +44,13 @@ export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[])
     },
     hints: Object.fromEntries([
       ...(title.length > maxTitle ? [['title', `Titlen i linket er forkortet til ${maxTitle} tegn.`]] : []),
-      ...(date && !isDay(date) ? [['date', `Datoen i linket, “${shorten(date)}”, findes ikke.`]] : []),
+      ...(date && !isDay(date) ? [['date', `Datoen i linket, ”${shorten(date)}”, findes ikke.`]] : []),
       ...(start && !startTime
-        ? [['start_time', `Tidspunktet i linket, “${shorten(start)}”, findes ikke.`]]
+        ? [['start_time', `Tidspunktet i linket, ”${shorten(start)}”, findes ikke.`]]
         : []),
-      ...(end && !endTime ? [['end_time', `Tidspunktet i linket, “${shorten(end)}”, findes ikke.`]] : []),
+      ...(end && !endTime ? [['end_time', `Tidspunktet i linket, ”${shorten(end)}”, findes ikke.`]] : []),
       ...found.flatMap(({ text, id }, index) =>
-        id ? [] : [[`meeting_rooms[${index}].id`, `Lokalet i linket, “${shorten(text)}”, findes ikke.`]],
+        id ? [] : [[`meeting_rooms[${index}].id`, `Lokalet i linket, ”${shorten(text)}”, findes ikke.`]],
       ),
     ]) as FieldHints,
   };

@@ -118,7 +118,7 @@ test('the end time follows the start time, and can be changed', async () => {
   expect(screen.getByLabelText('Sluttidspunkt')).toHaveValue('00:00');
   set('Sluttidspunkt', '22:00');
   expect(screen.getByLabelText('Sluttidspunkt')).toHaveAccessibleDescription(
-    'kl. 22.00 Sluttidspunktet skal være efter starttidspunktet.',
+    'kl. 22:00 Sluttidspunktet skal være efter starttidspunktet.',
   );
 });
 

@@ -72,12 +72,12 @@ test('the answers of a booking are offered to the account again, and to no other
 
   await goTo('/meetings/create');
   expect(await field('Omkostningssted')).toHaveValue('');
-  await userEvent.click(screen.getByRole('button', { name: 'Brug “1042” igen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Brug ”1042” igen' }));
   await waitFor(async () => expect(await field('Omkostningssted')).toHaveFocus());
-  await userEvent.click(screen.getByRole('button', { name: 'Brug “Biograf” igen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Brug ”Biograf” igen' }));
   expect(await field('Omkostningssted')).toHaveValue('1042');
   expect(useDraft.getState().meeting_details).toMatchObject({ 'field-4': '1042', 'field-5': 'Biograf' });
-  expect(screen.queryByRole('button', { name: 'Brug “1042” igen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Brug ”1042” igen' })).not.toBeInTheDocument();
 
   act(() => useSession.getState().begin('other', { id: 8, email: 'bo@kantinen.dk' }));
   expect(screen.queryByRole('button', { name: /^Brug/ })).not.toBeInTheDocument();

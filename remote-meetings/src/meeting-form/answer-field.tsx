@@ -52,7 +52,7 @@ function EarlierAnswers({ field, onUse }: EarlierAnswersProps) {
     <div className={styles.earlier}>
       {answers.map((answer) => (
         <Button key={answer} size="small" onClick={() => onUse(answer)}>
-          {`Brug “${answer}” igen`}
+          {`Brug ”${answer}” igen`}
         </Button>
       ))}
     </div>

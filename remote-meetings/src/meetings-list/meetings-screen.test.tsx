@@ -139,7 +139,7 @@ describe('the notice about the draft', () => {
     showMeetings('/meetings');
     await screen.findByText('Du har ingen møder endnu.');
     expect(hint()).toHaveAttribute('href', '/meetings/create');
-    expect(screen.getByText('“Julefrokost” er ikke booket endnu.')).toBeVisible();
+    expect(screen.getByText('”Julefrokost” er ikke booket endnu.')).toBeVisible();
   });
 
   test('is hidden if the draft is empty', async () => {

@@ -72,7 +72,7 @@ function SeriesNotice() {
         </ButtonLink>
       }
     >
-      {`Af serien “${meetingTitle(series.request)}” er ${booked} af ${sayMeetings(series.dates.length)} booket.`}
+      {`Af serien ”${meetingTitle(series.request)}” er ${booked} af ${sayMeetings(series.dates.length)} booket.`}
     </Notice>
   );
 }
@@ -115,8 +115,8 @@ function DraftNotice() {
 
 function sayDraft(title: string, isSent: boolean): string {
   if (isSent)
-    return `Vi mangler svar på, om ${title ? `“${title}”` : 'dit møde'} blev booket. Se efter herunder, før du booker det igen.`;
-  return title ? `“${title}” er ikke booket endnu.` : 'Du er i gang med et møde, som ikke er booket endnu.';
+    return `Vi mangler svar på, om ${title ? `”${title}”` : 'dit møde'} blev booket. Se efter herunder, før du booker det igen.`;
+  return title ? `”${title}” er ikke booket endnu.` : 'Du er i gang med et møde, som ikke er booket endnu.';
 }
 
 function MeetingList() {

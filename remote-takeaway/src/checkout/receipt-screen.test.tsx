@@ -50,7 +50,7 @@ test('the receipt says when and where the order is fetched, its number and who g
   putInCart(dish(), dish());
   await order();
   expect(paragraphs().slice(0, 2)).toEqual([
-    'Hentes mandag 22. november kl. 11.30',
+    'Hentes mandag 22. november kl. 11:30',
     'Havnegade 1, 1058 København K',
   ]);
   expect(screen.getByText('Ordrenummer').nextElementSibling).toHaveTextContent('12');
@@ -89,8 +89,8 @@ test('each of several times is said, and the line of each has its own', async ()
   putInCart(supper, dish());
   await order();
   expect(paragraphs().slice(0, 2)).toEqual([
-    'Hentes mandag 22. november kl. 11.30',
-    'Hentes mandag 22. november kl. 17.00',
+    'Hentes mandag 22. november kl. 11:30',
+    'Hentes mandag 22. november kl. 17:00',
   ]);
   expect(screen.getByRole('row', { name: /Gryderet/ })).toHaveTextContent('Afhentes efter 22/11-2032 17:00');
 });
@@ -102,7 +102,7 @@ test('a receipt that is opened later names no address, and a past time is past',
   expect(screen.queryByText(/Vi har sendt/)).not.toBeInTheDocument();
   jest.spyOn(Date, 'now').mockReturnValue(instantOf(monday, '11:31'));
   act(() => void window.dispatchEvent(new Event('focus')));
-  expect(paragraphs()[0]).toBe('Afhentningen var mandag 22. november kl. 11.30');
+  expect(paragraphs()[0]).toBe('Afhentningen var mandag 22. november kl. 11:30');
   expect(screen.queryByRole('button', { name: 'Føj til kalender' })).not.toBeInTheDocument();
 });
 

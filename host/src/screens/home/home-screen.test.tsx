@@ -26,6 +26,7 @@ test('today’s dishes are on the front page with name and price, and the headin
   expect(await namesIn(today)).toEqual(['Ret 1', 'Ret 2']);
   expect(card('Ret 2').getByText('85,00 kr.')).toBeVisible();
   expect(screen.getByRole('link', { name: today })).toHaveAttribute('href', `/takeaway/${monday}`);
+  expect(screen.getByRole('link', { name: 'Hele ugen' })).toHaveAttribute('href', `/takeaway/uge/${monday}`);
 });
 
 test('the plus adds a dish and opens into the stepper, and the deadline is looked at once more', async () => {
@@ -54,20 +55,20 @@ test('a dish with a label has “Læs mere”, which shows it before the purchas
 
 describe('the next deadline', () => {
   test.each([
-    ['of lunch', '08:00', [dish(1, '11:30'), dish(2, '17:00')], 'Frokost: bestil senest i dag kl. 10.30'],
+    ['of lunch', '08:00', [dish(1, '11:30'), dish(2, '17:00')], 'Frokost: bestil senest i dag kl. 10:30'],
     [
       'of supper after it',
       '10:30',
       [dish(1, '11:30'), dish(2, '17:00')],
-      'Aftensmad: bestil senest i dag kl. 16.00',
+      'Aftensmad: bestil senest i dag kl. 16:00',
     ],
     [
       'of what is left',
       '08:00',
       [dish(1, '11:30', { remaining: 0 }), dish(2, '13:00')],
-      'Frokost: bestil senest i dag kl. 12.00',
+      'Frokost: bestil senest i dag kl. 12:00',
     ],
-    ['of a dish between the meals', '08:00', [dish(1, '15:00')], 'Bestil senest i dag kl. 14.00'],
+    ['of a dish between the meals', '08:00', [dish(1, '15:00')], 'Bestil senest i dag kl. 14:00'],
   ])('is the one %s', async (_, now, dishes, words) => {
     stopClockAt(now);
     showSite('/', { [menu]: list(...dishes) });
@@ -78,7 +79,7 @@ describe('the next deadline', () => {
   test('of an open day that is days away has the day', async () => {
     stopClockAt('08:00', '2026-11-21');
     const { venueApi } = showSite('/', { [menu]: list(dish(1, '11:30')) });
-    expect(await screen.findByText('Frokost: bestil senest mandag kl. 10.30')).toBeVisible();
+    expect(await screen.findByText('Frokost: bestil senest mandag kl. 10:30')).toBeVisible();
     expect(screen.getByText('Lukket i dag')).toBeVisible();
     expect(await namesIn('Mandag 23. november')).toEqual(['Ret 1']);
     expect(venueApi.calls(menuOf('2026-11-21'))).toEqual([]);
@@ -90,7 +91,7 @@ test('the next deadline has its date when it is more than a week away', async ()
     [menu]: list(),
     [menuOf(tuesday)]: list(dish(5, '2026-12-01T11:30')),
   });
-  expect(await screen.findByText('Frokost: bestil senest tirsdag 1. december kl. 10.30')).toBeVisible();
+  expect(await screen.findByText('Frokost: bestil senest tirsdag 1. december kl. 10:30')).toBeVisible();
 });
 
 describe('the next open day’s dishes are shown', () => {
@@ -107,7 +108,7 @@ describe('the next open day’s dishes are shown', () => {
       [menuOf(tuesday)]: list(dish(5, `${tuesday}T11:30`)),
     });
     expect(await namesIn(tomorrow)).toEqual(['Ret 5']);
-    expect(screen.getByText('Frokost: bestil senest i morgen kl. 10.30')).toBeVisible();
+    expect(screen.getByText('Frokost: bestil senest i morgen kl. 10:30')).toBeVisible();
   });
 
   test('if they can still be ordered: else those of a later day', async () => {
@@ -120,7 +121,7 @@ describe('the next open day’s dishes are shown', () => {
       [menuOf(wednesday)]: list(dish(7, `${wednesday}T11:30`)),
     });
     expect(await namesIn('Onsdag 25. november')).toEqual(['Ret 7']);
-    expect(screen.getByText('Frokost: bestil senest i morgen kl. 11.30')).toBeVisible();
+    expect(screen.getByText('Frokost: bestil senest i morgen kl. 11:30')).toBeVisible();
     expect(venueApi.calls(menuOf(tuesday))).toEqual([]);
   });
 

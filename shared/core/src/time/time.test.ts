@@ -128,8 +128,8 @@ test('sayDay writes days as Danes say them', () => {
 test('sayDate and sayTime write the value of a native field in words, and nothing for half of one', () => {
   expect(sayDate('2026-11-24')).toBe('tirsdag 24. november 2026');
   expect(sayDate('2026-02-30')).toBe('');
-  expect(sayTime('13:30')).toBe('kl. 13.30');
-  expect(sayTime('09:05:00')).toBe('kl. 09.05');
+  expect(sayTime('13:30')).toBe('kl. 13:30');
+  expect(sayTime('09:05:00')).toBe('kl. 09:05');
   expect(sayTime('')).toBe('');
   expect(sayTime('om 13:30')).toBe('');
 });

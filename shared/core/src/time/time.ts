@@ -116,7 +116,7 @@ export function sayDate(day: string): string {
 }
 
 export function sayTime(time: string): string {
-  return /^\d\d:\d\d/.test(time) ? `kl. ${time.slice(0, 5).replace(':', '.')}` : '';
+  return /^\d\d:\d\d/.test(time) ? `kl. ${time.slice(0, 5)}` : '';
 }
 
 export function relativeDay(day: Day, now: Instant = nowAtVenue()): string | null {

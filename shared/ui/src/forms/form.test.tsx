@@ -356,7 +356,7 @@ test('a day and a time are said in Danish words, whatever language the browser s
   const from = screen.getByLabelText('Fra');
   expect(from).not.toHaveAccessibleDescription();
   fireEvent.change(from, { target: { value: '13:30' } });
-  expect(from).toHaveAccessibleDescription('kl. 13.30');
+  expect(from).toHaveAccessibleDescription('kl. 13:30');
 });
 
 test('initial errors are shown at their fields until the values change', async () => {
