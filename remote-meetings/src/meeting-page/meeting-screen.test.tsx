@@ -37,6 +37,7 @@ test('shows the facts, the deliveries and their prices', async () => {
     'Omkostningssted: 1042',
   ]);
   expect(screen.getByText('Bestyrelsesmøde').parentElement).toHaveTextContent('Ikke godkendt');
+  expect(screen.getByText('Mødet er booket, men vi har ikke godkendt det endnu.')).toBeVisible();
   const deliveries = screen.getByRole('region', { name: 'Leverancer' });
   const [first, second] = within(deliveries).getAllByRole('article');
   expect(first).toHaveTextContent(/Havnen kl\.\s09:30/);

@@ -40,6 +40,9 @@ function MeetingSheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Cat
         <strong>{meetingTitle(meeting)}</strong> <StatusBadge status={meeting.status} />
       </p>
       <div role="status" className={styles.notice}>
+        {meeting.status === 'unapproved' && (
+          <p className={styles.text}>Mødet er booket, men vi har ikke godkendt det endnu.</p>
+        )}
         {canChange ? (
           <p className={styles.text}>{`Mødet kan ændres og aflyses indtil ${deadlineText}.`}</p>
         ) : (

@@ -21,6 +21,7 @@ export function DateFields({ days }: { days: readonly Day[] }) {
         min={date || undefined}
         value={plan.until}
         words={sayDate(plan.until)}
+        hint={days.length > 1 ? `${days.length} datoer i alt` : undefined}
         error={untilError(date, plan.until)}
         onChange={({ currentTarget: { value } }) => setPlan({ until: value })}
       />

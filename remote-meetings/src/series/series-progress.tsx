@@ -1,10 +1,11 @@
-import { newKey, sayDate } from '@kantine/core';
+import { newKey, nowAtVenue, sayDate } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 import { Button, ButtonLink, ButtonRow, Section, Stack } from '@kantine/ui';
 
 import { hasInput, useDraft } from '../draft/draft';
 import { meetingTitle } from '../meeting/meeting';
-import { useMeetingSettings } from '../rules/change-deadline';
+import { type MeetingSettings, useMeetingSettings } from '../rules/change-deadline';
+import { seriesDays, whyNotBookable } from '../rules/series-days';
 import { DateTable } from './date-table';
 import { sayMeetings } from './say-meetings';
 import { bookSeries, cancelSeries, isBookable, isCancellable } from './send-series';
@@ -59,13 +60,17 @@ export function SeriesProgress({ series, work: { doing, run, leave } }: SeriesPr
       <Section title={meetingTitle(request)}>
         <Stack>
           <p role="status">{`${booked.length} af ${sayMeetings(dates.length)} er booket.`}</p>
+          {booked.length > 0 && <p>Et booket møde står som ”Ikke godkendt”, indtil vi har godkendt det.</p>}
           <DateTable
-            rows={dates.map((date) => ({
-              ...date,
-              meetingId: date.state === 'cancelled' ? null : date.meetingId,
-              state: sayState(date, doing),
-              isWrong: isWrong(date, doing),
-            }))}
+            rows={[
+              ...dates.map((date) => ({
+                ...date,
+                meetingId: date.state === 'cancelled' ? null : date.meetingId,
+                state: sayState(date, doing),
+                isWrong: isWrong(date, doing),
+              })),
+              ...unsentRows(series, settings),
+            ].toSorted((a, b) => a.date.localeCompare(b.date))}
             actionOf={({ meetingId, date }) =>
               meetingId !== null && (
                 <ButtonLink
@@ -108,6 +113,21 @@ export function SeriesProgress({ series, work: { doing, run, leave } }: SeriesPr
       </ButtonRow>
     </Stack>
   );
+}
+
+/** The plan's days that could not be booked when it was sent. */
+function unsentRows({ draft, dates }: Series, settings: MeetingSettings) {
+  return seriesDays(draft.date, draft.plan)
+    .days.filter((day) => dates.every(({ date }) => date !== day))
+    .map((date) => {
+      const reason = whyNotBookable({ date, startTime: draft.start_time }, settings, nowAtVenue());
+      return {
+        date,
+        meetingId: null,
+        state: ['Ikke med.', reason].filter(Boolean).join(' '),
+        isWrong: true,
+      };
+    });
 }
 
 function sayState({ state, message }: SeriesDate, doing: Doing): string {

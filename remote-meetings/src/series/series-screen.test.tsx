@@ -70,11 +70,19 @@ test('shows each date’s state before anything is sent, and books those that ca
     'tirsdag 1. december 2026Kan bookesFjern',
     'tirsdag 8. december 2026Kan bookesFjern',
   ]);
+  expect(screen.getByLabelText('Ugentligt til og med')).toHaveAccessibleDescription(/^5 datoer i alt/);
   expect(venueApi.calls(booking)).toHaveLength(0);
   await press('Fjern tirsdag 1. december 2026');
   expect(screen.getByRole('group', { name: 'Datoer' })).toHaveFocus();
   await press('Book 2 møder');
   expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+  expect(rows()).toEqual([
+    'mandag 23. november 2026Ikke med. For sent: fristen var i dag kl. 07:00',
+    'tirsdag 24. november 2026BooketSe mødet',
+    'lørdag 28. november 2026Ikke med. Lukket: der kan ikke bookes møder på denne ugedag',
+    'tirsdag 8. december 2026BooketSe mødet',
+  ]);
+  expect(screen.getByText(/^Et booket møde står som ”Ikke godkendt”/)).toBeVisible();
   expect(venueApi.calls(booking).map(dayOf)).toEqual(['2026-11-24', '2026-12-08']);
   expect(venueApi.calls(booking)[1]).toMatchObject({
     token: 'good',
