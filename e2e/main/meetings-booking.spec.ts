@@ -35,8 +35,11 @@ test('a person books a meeting in two rooms with three deliveries', async ({ pag
   await test.step('the form suggests an end and checks its rules', async () => {
     await expect(page.getByText(/^Du kan tidligst booke til/)).toBeVisible();
     await expect(field(page, 'Antal eksterne')).toHaveValue('0');
+    const { y } = (await field(page, 'Antal interne').boundingBox())!;
     await field(page, 'Starttidspunkt').fill('23:10');
     await expect(field(page, 'Sluttidspunkt')).toHaveValue('00:00');
+    await expect(page.getByText('kl. 23:10')).toBeVisible();
+    expect((await field(page, 'Antal interne').boundingBox())!.y).toBe(y);
     await fillInMeeting(page, {
       title: 'Bestyrelsesmøde',
       date: saturdayAfter(date),

@@ -25,7 +25,7 @@ export function useFieldParts(
   const generatedId = useId();
   const id = givenId ?? generatedId;
   const hintId = hint == null ? undefined : `${id}-hint`;
-  const wordsId = words && `${id}-words`;
+  const wordsId = words ? `${id}-words` : undefined;
   const errorId = error && `${id}-error`;
   const wiring: FieldWiring = {
     id,
@@ -36,7 +36,11 @@ export function useFieldParts(
   return {
     wiring,
     hintText: hintId && <Hint id={hintId}>{hint}</Hint>,
-    wordsText: wordsId && <Hint id={wordsId}>{words}</Hint>,
+    wordsText: words != null && (
+      <p id={wordsId} className={classNames(styles.hint, styles.words)}>
+        {words}
+      </p>
+    ),
     errorText: errorId && (
       <p id={errorId} className={styles.error}>
         <Icon name="warning" />
