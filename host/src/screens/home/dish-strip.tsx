@@ -10,7 +10,15 @@ import {
   unavailableReason,
   useTakeawayCart,
 } from '@kantine/shop';
-import { capitalise, failureOf, type Instant, relativeDay, sayDay, sayFailure } from '@kantine/core';
+import {
+  capitalise,
+  failureOf,
+  type Instant,
+  mondayOf,
+  relativeDay,
+  sayDay,
+  sayFailure,
+} from '@kantine/core';
 import { Link } from '@kantine/routing';
 import { Button, Card, Icon, ReadMore, Spinner, VisuallyHidden } from '@kantine/ui';
 import { useCallback, useRef, useState } from 'react';
@@ -33,6 +41,9 @@ export function DishStrip({ offered: { day, menu, now } }: { offered: OfferedMen
             <Icon name="next" />
           </Link>
         </h2>
+        <Link className={styles.week} to={`/takeaway/uge/${mondayOf(day)}`}>
+          Hele ugen
+        </Link>
         {isWide && (
           <div className={styles.arrows}>
             <Button look="quiet" icon="previous" aria-label="Forrige retter" onClick={() => scroll(-1)} />
