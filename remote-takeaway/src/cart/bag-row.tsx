@@ -1,4 +1,4 @@
-import { bagPriceOf, takesBags, useTakeawayCart } from '@kantine/shop';
+import { bagCountOf, bagPriceOf, takesBags, useTakeawayCart } from '@kantine/shop';
 import { formatPrice, type TakeawaySection } from '@kantine/core';
 import { Cell, Checkbox, Price, TableRow } from '@kantine/ui';
 
@@ -6,6 +6,7 @@ import styles from './bag-row.module.css';
 
 export function BagRow({ bag }: { bag: NonNullable<TakeawaySection['bag']> }) {
   const lines = useTakeawayCart((cart) => cart.lines);
+  const count = bagCountOf(lines);
   const hasBags = useTakeawayCart((cart) => cart.hasBags);
   return (
     <TableRow>
@@ -16,6 +17,7 @@ export function BagRow({ bag }: { bag: NonNullable<TakeawaySection['bag']> }) {
           checked={takesBags(hasBags, bag)}
           onChange={(event) => useTakeawayCart.getState().setHasBags(event.target.checked)}
         />
+        {count > 1 && <p className={styles.each}>{`${count} bæreposer à ${formatPrice(bag.price)}`}</p>}
       </Cell>
       <Cell numeric className={styles.price}>
         <Price ore={bagPriceOf(lines, hasBags, bag)} />

@@ -47,6 +47,7 @@ test('the total includes a bag for each pickup until the person declines bags', 
   const bag = await screen.findByRole('checkbox', { name: 'Bærepose' });
   expect(bag).toBeChecked();
   expect(screen.getByText('Der bestilles en bærepose pr. levering.')).toBeVisible();
+  expect(screen.getByText('2 bæreposer à 4,00 kr.')).toBeVisible();
   expect(await row(/Bærepose/)).toHaveTextContent('8,00 kr.');
   expect(await row(/Total/)).toHaveTextContent('118,50 kr.');
 
@@ -59,6 +60,7 @@ test('a bag that has to be asked for is not in the cart before the customer says
   putInCart(dish());
   show(takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4, bag_is_opt_in: true }));
   const bag = await screen.findByRole('checkbox', { name: 'Bærepose? 4,00\u00a0kr.' });
+  expect(screen.queryByText(/bæreposer à/)).not.toBeInTheDocument();
   expect(bag).not.toBeChecked();
   expect(await row(/Total/)).toHaveTextContent('65,00 kr.');
   await userEvent.click(bag);
