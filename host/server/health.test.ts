@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Agent, type ServerResponse, get } from 'node:http';
+import { Agent, type ServerResponse } from 'node:http';
 import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, startFakeVenueApi, startTestSite } from './testing/fixture.ts';
@@ -36,19 +36,18 @@ describe('stopping', () => {
     const api = await startFakeVenueApi((_request, response) => asked.resolve(response));
     const { url, site } = await startTestSite({ venueApiUrl: api });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const statusOf = (path: string) =>
-      new Promise((resolve, reject) => {
-        get(url + path, { agent }, (answer) => {
-          answer.resume().on('end', () => resolve([answer.statusCode, answer.headers.connection]));
-        }).on('error', reject);
-      });
-    const [first, second] = ['/api/v1/orders', '/takeaway'].map(statusOf);
+    const answers = ['/api/v1/orders', '/takeaway'].map((path) => call(url + path, { agent }));
     const response = await asked.promise;
     const closed = site.close();
     while (await call(url).catch(() => null));
     response.end('done');
-    assert.deepEqual(await first, [200, 'keep-alive']);
-    assert.deepEqual(await second, [200, 'close']);
+    assert.deepEqual(
+      (await Promise.all(answers)).map(({ status, headers }) => [status, headers.connection]),
+      [
+        [200, 'keep-alive'],
+        [200, 'close'],
+      ],
+    );
     await closed;
   });
 

@@ -1,5 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request as send, type RequestListener } from 'node:http';
+import {
+  type Agent,
+  createServer,
+  type IncomingMessage,
+  request as send,
+  type RequestListener,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -143,16 +149,17 @@ interface Call {
   body?: string | Uint8Array;
   /** The raw request target, which `URL` would normalise. */
   target?: string;
+  agent?: Agent | false;
 }
 
 export function call(
   url: string,
-  { method = 'GET', headers = {}, body, target }: Call = {},
+  { method = 'GET', headers = {}, body, target, agent = false }: Call = {},
 ): Promise<Answer> {
   const { hostname, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
     const request = send(
-      { hostname, port, path: target ?? pathname + search, method, headers, agent: false },
+      { hostname, port, path: target ?? pathname + search, method, headers, agent },
       (answer) => {
         const chunks: Uint8Array[] = [];
         answer.on('data', (chunk: Uint8Array) => chunks.push(chunk));

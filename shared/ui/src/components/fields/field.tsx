@@ -36,11 +36,7 @@ export function useFieldParts(
   return {
     wiring,
     hintText: hintId && <Hint id={hintId}>{hint}</Hint>,
-    wordsText: words != null && (
-      <p id={wordsId} className={classNames(styles.hint, styles.words)}>
-        {words}
-      </p>
-    ),
+    wordsText: words != null && <Hint id={wordsId}>{words}</Hint>,
     errorText: errorId && (
       <p id={errorId} className={styles.error}>
         <Icon name="warning" />
@@ -82,7 +78,7 @@ export function RequiredMark() {
   );
 }
 
-function Hint({ id, children }: { id: string; children: ReactNode }) {
+function Hint({ id, children }: { id: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={styles.hint}>
       {children}
