@@ -1,5 +1,5 @@
 import { type CreditCard, creditCardsQuery, deleteCreditCard } from '@kantine/shop';
-import { failureOf, queryClient, reread, sayFailure, useQuery, useSession } from '@kantine/core';
+import { captureSession, failureOf, queryClient, reread, sayFailure, useQuery } from '@kantine/core';
 import {
   Button,
   Cell,
@@ -37,7 +37,7 @@ export function SavedCards() {
   if (!cards.data) return <CouldNotLoad heading="Dine kort kunne ikke hentes" query={cards} />;
 
   const remove = async ({ id }: CreditCard) => {
-    const { token } = useSession.getState();
+    const isSameSession = captureSession();
     let words = 'Kortet blev slettet';
     try {
       await deleteCreditCard(id);
@@ -50,7 +50,7 @@ export function SavedCards() {
         return 'Kortet blev ikke slettet: det kan være i brug. Prøv igen om lidt, eller kontakt os.';
       words = 'Kortet var allerede slettet';
     }
-    if (useSession.getState().token !== token) return undefined;
+    if (!isSameSession()) return undefined;
     setCardToDelete(null);
     showToast(words);
     queryClient.setQueryData(creditCardsQuery.queryKey, (now) => now?.filter((card) => card.id !== id));

@@ -1,4 +1,5 @@
 import {
+  captureSession,
   type Failure,
   failureOf,
   invalidateOrRemove,
@@ -6,7 +7,6 @@ import {
   sayFailure,
   sayInstant,
   useNow,
-  useSession,
   useVenue,
 } from '@kantine/core';
 import { useNavigate, useNavigateIfMounted } from '@kantine/routing';
@@ -104,10 +104,10 @@ function CancelOrder({ id, canCancel }: { id: number; canCancel: boolean }) {
   const { isHere, navigateIfMounted } = useNavigateIfMounted();
 
   const cancel = async () => {
-    const { token } = useSession.getState();
+    const isSameSession = captureSession();
     const result = await tryToCancelOrder(id);
     // Another person has logged in meanwhile: the order is not theirs.
-    if (useSession.getState().token !== token) return;
+    if (!isSameSession()) return;
     if (result.status === 'failed') {
       if (!isHere()) showToast(result.message, { type: 'error' });
       return result.message;

@@ -6,7 +6,7 @@ import { type Catalogue, productsById, roomName } from '../catalogue/catalogue';
 import { DeliverySection } from '../delivery-list/delivery-list';
 import { type DeliveryView, toBookedView } from '../delivery-list/delivery-view';
 import type { Meeting } from '../meeting/meeting';
-import { captureSession } from '../saving/send-once';
+import { captureSession } from '@kantine/core';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 import { FollowHeadsOfMeeting } from './follow-heads-of-meeting';
 import { deleteDelivery } from './deliveries-api';

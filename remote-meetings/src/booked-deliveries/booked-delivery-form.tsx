@@ -1,6 +1,6 @@
 import { errorCode } from '@kantine/contract';
 import { conflictError, formError, type FormErrors, toFormErrors } from '@kantine/ui/forms';
-import { type Failure, failureOf, nowAtVenue, sayFailure } from '@kantine/core';
+import { captureSession, type Failure, failureOf, nowAtVenue, sayFailure } from '@kantine/core';
 import { useNavigateIfMounted } from '@kantine/routing';
 import { ButtonLink, Notice, showToast } from '@kantine/ui';
 import { type ReactNode, useRef, useState } from 'react';
@@ -11,7 +11,6 @@ import type { DeliveryValues } from '../delivery-form/delivery-values';
 import type { DeliveryLine, Meeting } from '../meeting/meeting';
 import { meetingQuery, useIsGone } from '../meeting/meetings-api';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
-import { captureSession } from '../saving/send-once';
 import type { UnsavedChanges } from '../saving/use-unsaved-changes';
 
 interface BookedDeliveryFormProps {

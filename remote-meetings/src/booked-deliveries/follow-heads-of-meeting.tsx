@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '@kantine/core';
+import { captureSession, type Failure, failureOf } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 
 import { toDeliveryRequest, toDeliveryValues, withHeads } from '../delivery-form/delivery-values';
@@ -6,7 +6,6 @@ import type { DeliveryView } from '../delivery-list/delivery-view';
 import { FollowHeads } from '../delivery-list/follow-heads';
 import type { Meeting } from '../meeting/meeting';
 import { failureMessage } from '../saving/delete-at-venue';
-import { captureSession } from '../saving/send-once';
 import { updateDelivery } from './deliveries-api';
 import { useHeadsBefore, useHeadsOf } from './heads-before';
 

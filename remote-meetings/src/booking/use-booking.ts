@@ -1,5 +1,6 @@
 import { type BookMeetingRequest, errorCode } from '@kantine/contract';
 import {
+  captureSession,
   type Failure,
   failureOf,
   invalidateOrRemove,
@@ -23,7 +24,7 @@ import {
 import { rememberAnswers } from '../meeting-form/remembered-answers';
 import { validateMeeting } from '../meeting-form/validate-meeting';
 import { useMeetingSettings } from '../rules/change-deadline';
-import { captureSession, sendOnce } from '../saving/send-once';
+import { sendOnce } from '../saving/send-once';
 import { toBookingRequest } from '../draft/booking-request';
 import { type MeetingDraft, useDraft } from '../draft/draft';
 import { clearStashedFieldErrors, splitFieldErrors, stashFieldErrors } from '../draft/stashed-field-errors';

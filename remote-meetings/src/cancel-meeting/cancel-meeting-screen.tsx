@@ -1,4 +1,4 @@
-import { formatDay, invalidateOrRemove, queryClient, sayInstant } from '@kantine/core';
+import { captureSession, formatDay, invalidateOrRemove, queryClient, sayInstant } from '@kantine/core';
 import { useBack, useNavigateIfMounted } from '@kantine/routing';
 import { Button, ButtonRow, Notice, PageHeader, showToast, Stack } from '@kantine/ui';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { meetingQuery } from '../meeting/meetings-api';
 import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
-import { captureSession } from '../saving/send-once';
 import { cancelAtVenue } from './cancel-at-venue';
 
 function CancelMeetingScreen({ id }: { id: number | null }) {

@@ -1,4 +1,4 @@
-import { type Failure, failureOf, queryClient } from '@kantine/core';
+import { captureSession, type Failure, failureOf, queryClient } from '@kantine/core';
 import { useNavigateIfMounted } from '@kantine/routing';
 import { showToast } from '@kantine/ui';
 import { conflictError, formError, type FormErrors } from '@kantine/ui/forms';
@@ -9,7 +9,6 @@ import type { MeetingField } from '../catalogue/catalogue';
 import type { Meeting, Version } from '../meeting/meeting';
 import { meetingQuery, updateMeeting } from '../meeting/meetings-api';
 import { overwriteValue } from '../saving/conflict-choice';
-import { captureSession } from '../saving/send-once';
 import { meetingNotSavedMessage, toastMeetingNotSaved } from './meeting-not-saved';
 import {
   type MeetingValues,

@@ -1,4 +1,4 @@
-import { failureOf, isOfKey, isSettledBy, useSession } from '@kantine/core';
+import { captureSession, failureOf, isOfKey, isSettledBy } from '@kantine/core';
 
 export interface StoredRequest {
   wasSent: boolean;
@@ -27,9 +27,4 @@ export async function sendOnce(
     if (isSettledBy(failureOf(error), wasSent)) renewKey();
     throw error;
   }
-}
-
-export function captureSession(): () => boolean {
-  const { token } = useSession.getState();
-  return () => useSession.getState().token === token;
 }

@@ -1,10 +1,9 @@
-import { type Day, failureOf, nowAtVenue, withTabLock } from '@kantine/core';
+import { captureSession, type Day, failureOf, nowAtVenue, withTabLock } from '@kantine/core';
 
 import { useDraft } from '../draft/draft';
 import { cancelAtVenue } from '../cancel-meeting/cancel-at-venue';
 import { bookMeeting, findBookedIds } from '../meeting/meetings-api';
 import { changeDeadline, type MeetingSettings } from '../rules/change-deadline';
-import { captureSession } from '../saving/send-once';
 import { type Outcome, toOutcome, unanswered } from './booking-outcome';
 import { beginSeries, findSeries, type Series, type SeriesDate, useAllSeries } from './series-store';
 

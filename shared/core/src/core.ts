@@ -25,6 +25,7 @@ export * from './query/query';
 export { onSessionChange, type SessionChange, type SessionState } from './session/on-session-change';
 export {
   type Account,
+  captureSession,
   currentOwner,
   type Owner,
   ownerOf,

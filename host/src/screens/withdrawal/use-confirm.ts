@@ -1,4 +1,4 @@
-import { type Failure, failureOf, isOfKey, isSettledBy, nowAtVenue, useSession } from '@kantine/core';
+import { captureSession, type Failure, failureOf, isOfKey, isSettledBy, nowAtVenue } from '@kantine/core';
 import { useNavigate, useNavigateIfMounted } from '@kantine/routing';
 import { showToast } from '@kantine/ui';
 import { useRef, useState } from 'react';
@@ -21,8 +21,7 @@ export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
   const [status, setStatus] = useState<Status>({ kind: 'idle' });
 
   const send = async () => {
-    const { token } = useSession.getState();
-    const isSameSession = () => useSession.getState().token === token;
+    const isSameSession = captureSession();
     const { values, withdrawal, renewKey, reject, finish } = useWithdrawalDraft.getState();
     const request = toRequest(values, withdrawal);
     const sendNow = () => sendWithdrawal(request, useWithdrawalDraft.getState().key);

@@ -1,4 +1,4 @@
-import { currentOwner, readOwner, useSession } from './session-store';
+import { captureSession, currentOwner, readOwner, useSession } from './session-store';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
@@ -26,6 +26,15 @@ test('a sign-out removes everything from storage', async () => {
   useSession.getState().end();
   expect(localStorage).toHaveLength(0);
   expect(await freshSession()).toMatchObject({ token: null, account: null });
+});
+
+test('a captured session is over when another has begun, also of the same person', () => {
+  useSession.getState().begin('good', anna);
+  const isSameSession = captureSession();
+  useSession.getState().updateAccount({ ...anna, name: 'Anne' });
+  expect(isSameSession()).toBe(true);
+  useSession.getState().begin('newer', anna);
+  expect(isSameSession()).toBe(false);
 });
 
 test.each([['{"email":'], ['null'], ['[]'], ['"anna"'], ['{"name":"Anna"}'], ['{"email":null}']])(

@@ -83,6 +83,12 @@ export function readOwner(stored: unknown): Owner | null {
 
 export const useIsSignedIn = () => useSession((session) => session.token !== null);
 
+/** @returns whether the session is still the one of this call */
+export function captureSession(): () => boolean {
+  const { token } = useSession.getState();
+  return () => useSession.getState().token === token;
+}
+
 export function useSessionKey(): string {
   const token = useSession((session) => session.token);
   const [last, setLast] = useState(token);

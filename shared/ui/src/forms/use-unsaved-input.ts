@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onSessionChange, useSession } from '@kantine/core';
+import { captureSession, onSessionChange, useSession } from '@kantine/core';
 
 let unsaved: { email: string | undefined; formId: string; input: object } | null = null;
 
@@ -16,9 +16,9 @@ export function useUnsavedInput<Input extends object>(formId: string): UnsavedIn
   );
 
   useEffect(() => {
-    const { token } = useSession.getState();
+    const isSameSession = captureSession();
     return () => {
-      if (useSession.getState().token === token) unsaved = null;
+      if (isSameSession()) unsaved = null;
     };
   }, []);
 

@@ -1,5 +1,5 @@
 import { formError, type FormErrors, formNote } from '@kantine/ui/forms';
-import { useSession, useVenue } from '@kantine/core';
+import { captureSession, useVenue } from '@kantine/core';
 import { loginPath, useNavigate, useNavigateIfMounted } from '@kantine/routing';
 import { showToast } from '@kantine/ui';
 
@@ -27,12 +27,12 @@ export function usePay(
   const { isHere } = useNavigateIfMounted();
 
   return async (pressed) => {
-    const { token } = useSession.getState();
+    const isSameSession = captureSession();
     const say = (errors?: FormErrors) => {
       const words = Object.values(errors ?? {})
         .filter(Boolean)
         .join(' ');
-      if (words && !isHere() && useSession.getState().token === token) showToast(words, { type: 'error' });
+      if (words && !isHere() && isSameSession()) showToast(words, { type: 'error' });
       return errors;
     };
     if (pressed === payButton.online || pressed === payButton.onlineAndSave) {
