@@ -49,6 +49,8 @@ if (files.length === 0) {
       [
         '--test',
         `--test-concurrency=${availableParallelism() + 1}`,
+        // Ends a hung file.
+        '--test-timeout=900000',
         ...reporters,
         ...groupServerTests(files),
       ],

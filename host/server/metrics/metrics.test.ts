@@ -126,34 +126,46 @@ describe("the site's metrics", () => {
       else if (request.url === '/api/cut') request.socket.destroy();
       else if (request.url !== '/api/slow') response.end('{}');
     });
-    const { url, site } = await startTestSite({ venueApiUrl, metricsPort: 0, limits: { venueApiMs: 100 } });
-    for (const [path, reason] of [
-      ['/api/bad', 'answer'],
-      ['/api/cut', 'unreachable'],
-      ['/api/slow', 'timeout'],
-    ]) {
+    const patient = await startTestSite({ venueApiUrl, metricsPort: 0 });
+    const strict = await startTestSite({ venueApiUrl, metricsPort: 0, limits: { venueApiMs: 100 } });
+    for (const [{ url, site }, path, reason] of [
+      [patient, '/api/bad', 'answer'],
+      [patient, '/api/cut', 'unreachable'],
+      [strict, '/api/slow', 'timeout'],
+    ] as const) {
       await call(url + path);
-      const labels = { upstream: 'venue-api', reason: reason! };
+      const labels = { upstream: 'venue-api', reason };
       await untilCounted(site.metricsPort, 'kantine_upstream_failures_total', labels);
     }
-    await call(`${url}/api/good`);
-    const values = await metricsAt(site.metricsPort);
-    assert.equal(values.get(keyOf('kantine_upstream_duration_seconds_count', { upstream: 'venue-api' })), 4);
+    await call(`${patient.url}/api/good`);
+    for (const [{ site }, count] of [
+      [patient, 3],
+      [strict, 1],
+    ] as const) {
+      const values = await metricsAt(site.metricsPort);
+      const key = keyOf('kantine_upstream_duration_seconds_count', { upstream: 'venue-api' });
+      assert.equal(values.get(key), count);
+    }
   });
 
   it('count what a limit refused', async () => {
     const limits = { bodyBytes: 10, callsPerCaller: 1, headersMs: 100, checkEveryMs: 20 };
-    let asked: () => void = () => undefined;
-    const isAsked = new Promise<void>((resolve) => (asked = resolve));
-    const venueApiUrl = await startFakeVenueApi(() => asked());
+    let isAsked = false;
+    const venueApiUrl = await startFakeVenueApi(() => {
+      isAsked = true;
+    });
     const { url, site } = await startTestSite({ venueApiUrl, metricsPort: 0, limits });
     await call(`${url}/api/x`, { method: 'POST', body: 'x'.repeat(11) });
     await call(url, { headers: { 'x-large': 'x'.repeat(17_000) } });
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\n');
     const ended = once(socket.resume(), 'close');
-    const open = call(`${url}/api/open`).catch(() => undefined);
-    await isAsked;
+    // On a busy machine a limit may refuse this call too.
+    const callUntilAsked = async () => {
+      while (!isAsked) await call(`${url}/api/open`).catch(() => undefined);
+    };
+    const open = callUntilAsked();
+    while (!isAsked) await new Promise(setImmediate);
     await call(`${url}/api/second`);
     await ended;
     for (const limit of ['body-bytes', 'header-bytes', 'request-time', 'calls-of-caller'])

@@ -29,7 +29,7 @@ async function open(api: TestApi, sent: string): Promise<Socket> {
 describe('slow and greedy clients', () => {
   let api: TestApi;
   before(async () => {
-    const limits = { requestMs: 300, headersMs: 200, checkEveryMs: 50, idleMs: 60_000, connections: 400 };
+    const limits = { requestMs: 1_000, headersMs: 1_000, checkEveryMs: 50, idleMs: 60_000, connections: 400 };
     api = await startTestApi(undefined, undefined, undefined, { limits });
   });
   after(() => api.close());
