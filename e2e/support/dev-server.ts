@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
+import { withRealClock } from '../../scripts/machine/real-clock.mjs';
 import { siteUrl } from './sites';
 
 /** Starts `npm run dev -- retail` in front of the running site. */
@@ -18,6 +19,7 @@ export async function startDevServer(
 ) {
   const running = spawn(program, args, {
     ...place,
+    env: withRealClock(place.env),
     stdio: ['ignore', 'pipe', 'pipe'],
     // npm and its shell get the signal together with the program.
     detached: true,

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { runNode } from '../machine/run.mjs';
+import { withRealClock } from '../machine/real-clock.mjs';
 import { deployedManifest } from '../site/publish.mjs';
 import { inRoot } from '../workspace/folders.mjs';
 import { watchSection } from './watch-section.mjs';
@@ -28,6 +30,11 @@ const codeIn = () =>
     .join('');
 
 test('a section is built after each save, and keeps its last build after an error', async () => {
+  const env = withRealClock();
+  if (env.LD_PRELOAD !== process.env.LD_PRELOAD) {
+    const { status, output } = await runNode(import.meta.filename, [], { env, quiet: true });
+    return assert.equal(status, 0, output);
+  }
   mkdirSync(join(folder, 'src'), { recursive: true });
   describeAs('Prøve');
   writeFileSync(

@@ -2,6 +2,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from './free-port.mjs';
+import { withRealClock } from './real-clock.mjs';
 import { run } from './run.mjs';
 
 const installed = '/usr/lib/postgresql';
@@ -22,10 +23,9 @@ export async function withPostgres(work) {
   const owner = await ownerOf(folder);
   const call = (program, ...args) => {
     const command = [join(programs, program), ...args];
+    const options = { quiet: true, cwd: folder, env: withRealClock() };
     // The server refuses to run as root; Debian made a user for it.
-    return owner
-      ? run('runuser', ['-u', owner, '--', ...command], { quiet: true, cwd: folder })
-      : run(command[0], args, { quiet: true, cwd: folder });
+    return owner ? run('runuser', ['-u', owner, '--', ...command], options) : run(command[0], args, options);
   };
   const data = join(folder, 'data');
   try {
