@@ -144,6 +144,8 @@ test('a lock is set, listed, passed by force and ended', () => {
     assert.equal(stderr, 'The site is locked until 2999-12-27: julefrokost. Wait, or add --force\n');
   }
   assert.equal(run('deploy', 'takeaway', '--version', '2', '--force').status, 0);
+  const { stderr } = run('deploy', '--lock', 'flytning', '--until', '2999-11-30');
+  assert.equal(stderr, 'The site is locked until 2999-12-27: julefrokost: --unlock it first\n');
   assert.equal(run('deploy', '--unlock').stdout, 'The whole site is unlocked\n');
 });
 

@@ -40,7 +40,11 @@ export function lockDeploys(site, section, { reason, until }, claim = {}) {
     throw new CommandError('A lock needs an end: --until and the day from which deploys are free again');
   if (!isDay(until) || until <= dayAt())
     throw new CommandError(`--until is '${until}', but must be a day after today, such as 2026-12-27`);
-  return changeLocks(site, section, claim, (locks, name) => ({ ...locks, [name]: { reason, until } }));
+  return changeLocks(site, section, claim, (locks, name) => {
+    if (locks[name]?.until > until)
+      throw new CommandError(`${section ?? 'The site'} is locked ${sayLock(locks[name])}: --unlock it first`);
+    return { ...locks, [name]: { reason, until } };
+  });
 }
 
 export const unlockDeploys = (site, section, claim = {}) =>

@@ -135,7 +135,7 @@ export function rollBack(
         `${section} has no version of its own at ${venue}, which gets that of all venues`,
       );
     const to = version ?? (before.rollout ? before.version : earlier.find(isThere));
-    const isHeld = before.holds && before.rollout;
+    const isHeld = before.holds && (before.rollout || version === before.version);
     const isOfAll = to === undefined || (to === whole.version && earlier.length === 0 && !isHeld);
     if (venue !== undefined && isOfAll) return whole;
     if (!to) throw new CommandError(`${section} has no version before ${before.version}`);

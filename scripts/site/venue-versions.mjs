@@ -14,8 +14,7 @@ export function withVenue(section, whole, venue, after, { holds: isHeld }) {
     );
   const { [venue]: before, ...others } = whole.venues ?? {};
   // A share at a venue that is held leaves it held, and so does the end of the share without a promotion.
-  const isOfShare = after.version === before?.version && (after.rollout || before.rollout);
-  const holds = isHeld || (isOfShare && before.holds);
+  const holds = isHeld || (after.version === before?.version && before.holds);
   const isOfAll = after.version === whole.version && !after.rollout && !whole.rollout;
   if (after === whole || (isOfAll && !holds)) return withVenues(whole, others);
   // The version of all was not the venue's own: its rollback leads back to what all get then.

@@ -47,6 +47,14 @@ describe('a venue', () => {
     assert.deepEqual(versions(), ['3', { kiosken: '1' }]);
   });
 
+  test('that is held stays held when it is told to go back to the version it has', async () => {
+    await put('1');
+    await deployKept(site, 'takeaway', '1', { venue: 'kiosken' });
+    assert.deepEqual(await back('kiosken', '1'), { from: '1', to: '1' });
+    await put('2');
+    assert.deepEqual(versions(), ['2', { kiosken: '1' }]);
+  });
+
   test('that is held stays held when a share of its own is taken back, or was stopped', async () => {
     await put('1');
     await deployKept(site, 'takeaway', '1', { venue: 'kiosken' });

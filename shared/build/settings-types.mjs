@@ -14,9 +14,11 @@ export function writeSettingsTypes(packageFile) {
 }
 
 export function settingsTypes(name, schema) {
-  const definitions = Object.entries({ ...schema.definitions, ...schema.$defs });
-  const types = definitions.map(([key, node]) => `type ${nameOf(key)} = ${typeOf(node)};\n`);
-  const hasRoot = JSON.stringify(schema).includes('"$ref":"#"');
+  const references = [...JSON.stringify(schema).matchAll(/"\$ref":"(#[^"]*)"/g)].map(([, to]) => to);
+  const types = [...new Set(references.filter((to) => to !== '#'))].map(
+    (to) => `type ${nameOf(to)} = ${typeOf(nodeAt(schema, to))};\n`,
+  );
+  const hasRoot = references.includes('#');
   const own = hasRoot ? [`type Root = ${typeOf(schema)};\n`] : [];
   const named = [...own, ...types].join('');
   return `// The build writes this file, by the section's schema of its settings.
@@ -35,10 +37,16 @@ function typeOf(node) {
   if (node === false) return 'never';
   if ('const' in node) return literal(node.const);
   if (node.enum) return union(node.enum.map(literal));
-  if (node.$ref) return node.$ref === '#' ? 'Root' : nameOf(node.$ref.split('/').at(-1));
-  const choices = node.anyOf ?? node.oneOf;
-  if (choices) return union(choices.map(typeOf));
-  if (node.allOf) return node.allOf.map((one) => `(${typeOf(one)})`).join(' & ');
+  const parts = [
+    ...(node.$ref ? [node.$ref === '#' ? 'Root' : nameOf(node.$ref)] : []),
+    ...[node.anyOf, node.oneOf].filter(Boolean).map((choices) => union(choices.map(typeOf))),
+    ...(node.allOf ?? []).map(typeOf),
+  ];
+  if (parts.length === 0 || node.properties) parts.unshift(ownTypeOf(node));
+  return parts.length === 1 ? parts[0] : parts.map((part) => `(${part})`).join(' & ');
+}
+
+function ownTypeOf(node) {
   const types = [node.type ?? (node.properties ? 'object' : [])].flat();
   return union(types.map((type) => plain[type] ?? (type === 'array' ? listOf(node) : objectOf(node))));
 }
@@ -65,4 +73,9 @@ function objectOf({ properties = {}, required = [], additionalProperties }) {
 const literal = (value) => (typeof value === 'object' && value !== null ? 'object' : JSON.stringify(value));
 const union = (types) => [...new Set(types)].join(' | ') || 'unknown';
 const keyOf = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name));
-const nameOf = (key) => `Of_${key.replaceAll(/\W/g, '_')}`;
+const nameOf = (reference) => `Of_${reference.replace(/^#\/(?:\$defs\/)?/, '').replaceAll(/\W/g, '_')}`;
+
+function nodeAt(schema, reference) {
+  const parts = decodeURIComponent(reference).split('/').slice(1);
+  return parts.reduce((node, part) => node?.[part.replaceAll('~1', '/').replaceAll('~0', '~')], schema);
+}

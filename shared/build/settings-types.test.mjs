@@ -32,7 +32,22 @@ for (const [schema, type] of [
   [object({ 'a-b': true }), '{ "a-b"?: unknown }'],
   [{ type: 'object', additionalProperties: { type: 'number' } }, '{ [name: string]: number }'],
   [object({ a: { $ref: '#/$defs/price' } }, { $defs: { price: { type: 'number' } } }), '{ a?: Of_price }'],
+  [
+    object({ a: {} }, { oneOf: [{ properties: { b: { const: 1 } } }, { properties: { b: { const: 2 } } }] }),
+    '({ a?: unknown }) & ({ b?: 1 } | { b?: 2 })',
+  ],
+  [
+    object({ a: {} }, { allOf: [{ $ref: '#/$defs/hours' }], $defs: { hours: object({ from: {} }) } }),
+    '({ a?: unknown }) & (Of_hours)',
+  ],
 ])
   test(`the type of ${JSON.stringify(schema).slice(0, 80)} is ${type}`, () => {
     assert.equal(typeOf(schema), type);
   });
+
+test('each part that is referred to has a type, wherever it stands', () => {
+  const schema = object({ a: { type: 'number' }, b: { $ref: '#/properties/a' }, c: { $ref: '#' } });
+  const text = settingsTypes('my-kaffe', schema);
+  assert.match(text, /^type Of_properties_a = number;$/m);
+  assert.match(text, /b\?: Of_properties_a; c\?: Root }/);
+});

@@ -32,14 +32,36 @@ export function readSettingsSchema(text) {
 
 export function compileSettings(schema) {
   const check = settingsCheck(compile(schema).validate);
-  const { problem } = check({});
-  if (problem?.rule === 'error') throw new Error('refers to itself without an end');
-  const [name, rest] = problem?.field.split('.') ?? [];
-  const { default: fallback } = (name && schema.properties?.[name]) || {};
-  if (fallback !== undefined && problem.rule !== 'required')
-    throw new Error(`has a wrong default: ${problem.field} ${problem.reason}`);
-  if (fallback !== undefined && rest) throw new Error(`has a wrong default: ${problem.field} is missing`);
+  if (check({}).problem?.rule === 'error') throw new Error('refers to itself without an end');
+  checkDefaults(schema);
   return check;
+}
+
+/** Each default by itself: a value that lacks a required field would hide a wrong one. */
+function checkDefaults(schema) {
+  const ajv = new Ajv2020({ ...options, strict: false, meta: false, validateSchema: false });
+  ajv.addSchema(schema, 'settings');
+  for (const { node, path } of subschemas(schema)) {
+    if (node.default === undefined) continue;
+    const pointer = path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')));
+    const { problem } = settingsCheck(ajv.getSchema(`settings#/${pointer.join('/')}`))(node.default);
+    if (!problem) continue;
+    const names = path.filter((part) => !namesFields.includes(part));
+    const field = [...names, problem.field].filter(Boolean).join('.');
+    throw new Error(`has a wrong default: ${field} ${problem.reason}`);
+  }
+}
+
+function* subschemas(node, path = [], isNames = false) {
+  if (!isObject(node)) return;
+  if (!isNames) yield { node, path };
+  for (const [key, value] of Object.entries(node)) {
+    if (!isNames && ['const', 'default', 'enum', 'examples'].includes(key)) continue;
+    const below = [...path, key];
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) yield* subschemas(item, [...below, `${index}`]);
+    else yield* subschemas(value, below, !isNames && namesFields.includes(key));
+  }
 }
 
 function compile(schema, more = {}) {
@@ -62,22 +84,16 @@ function compile(schema, more = {}) {
 }
 
 /** A schema is whole in itself. A field may be named like a keyword. */
-function refuseOthers(node, isNames = false) {
-  if (Array.isArray(node)) return node.forEach((item) => refuseOthers(item));
-  if (!isObject(node)) return;
-  for (const [key, value] of Object.entries(node)) {
-    if (
-      !isNames &&
-      /^\$(?:id|anchor|dynamicRef|dynamicAnchor|recursiveRef|async|vocabulary|schema)$/.test(key)
-    )
-      throw new Error(`uses '${key}', which a section's settings cannot have`);
-    if (!isNames && key === '$ref' && !(typeof value === 'string' && /^#(?:\/|$)/.test(value)))
-      throw new Error(
-        `refers to ${JSON.stringify(value)}: a $ref must stay in the file, such as "#/$defs/price"`,
-      );
-    if (isNames || !['const', 'default', 'enum', 'examples'].includes(key))
-      refuseOthers(value, !isNames && namesFields.includes(key));
-  }
+function refuseOthers(schema) {
+  for (const { node } of subschemas(schema))
+    for (const [key, value] of Object.entries(node)) {
+      if (/^\$(?:id|anchor|dynamicRef|dynamicAnchor|recursiveRef|async|vocabulary|schema)$/.test(key))
+        throw new Error(`uses '${key}', which a section's settings cannot have`);
+      if (key === '$ref' && !(typeof value === 'string' && /^#(?:\/|$)/.test(value)))
+        throw new Error(
+          `refers to ${JSON.stringify(value)}: a $ref must stay in the file, such as "#/$defs/price"`,
+        );
+    }
 }
 
 const namesFields = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];

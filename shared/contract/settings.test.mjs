@@ -49,6 +49,19 @@ for (const [given, why] of [
   [{ ...object({}), $id: 'x' }, /^uses '\$id'/],
   [{ ...object({}), $schema: 'http://json-schema.org/draft-07/schema#' }, /as its \$schema, which must be/],
   [field({ type: 'integer', default: 'x' }), /^has a wrong default: strength must be integer$/],
+  [
+    object({ price: { type: 'number' }, strength: { type: 'string', default: 5 } }, { required: ['price'] }),
+    /^has a wrong default: strength must be string$/,
+  ],
+  [
+    field(object({ from: { type: 'string', default: 5 } })),
+    /^has a wrong default: strength\.from must be string$/,
+  ],
+  [
+    field({ type: 'array', items: object({ 'a/b': { type: 'string', default: 5 } }) }),
+    /^has a wrong default: strength\.items\.a\/b must be string$/,
+  ],
+  [field({ ...object({ a: {} }, { required: ['a'] }), default: {} }), /^has a wrong default: strength\.a /],
   [JSON.stringify(object({})).padEnd(40_000), /^has 40000 bytes, and may have 32768$/],
 ])
   test(`the schema ${JSON.stringify(given).trim().slice(0, 70)} is refused in one sentence`, () => {

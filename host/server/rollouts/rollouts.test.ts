@@ -14,6 +14,7 @@ import {
   startTestSite,
   writeFiles,
 } from '../testing/fixture.ts';
+import { startVenues } from '../testing/many-venues.ts';
 import { startRenderedSite, takeawayManifest } from '../testing/rendered-site.ts';
 
 const html = { accept: 'text/html', 'sec-fetch-dest': 'document' };
@@ -364,28 +365,32 @@ describe('a version whose visits fail', () => {
     assert.equal(await isStopped(url), false);
   });
 
-  it('within ten minutes counts, and not before', async () => {
-    const { url } = await startWith();
-    const failAll = async (from: number, to: number) => {
-      for (let number = from; number < to; number += 1) {
-        await visit(url, { number });
-        await fail(url, { number });
+  for (const [who, later] of [
+    ['others', 4],
+    ['the same browsers', 0],
+  ] as const)
+    it(`within ten minutes counts, and not before: then of ${who}`, async () => {
+      const { url } = await startWith();
+      const failAll = async (from: number, to: number) => {
+        for (let number = from; number < to; number += 1) {
+          await visit(url, { number });
+          await fail(url, { number });
+        }
+      };
+      const start = performance.now();
+      await failAll(0, 4);
+      const { now } = performance;
+      try {
+        performance.now = () => now.call(performance) + 10 * 60_000 + (now.call(performance) - start);
+        forwardClock(11 * 60_000);
+        await failAll(later, later + 4);
+        assert.equal(await isStopped(url), false);
+        await failAll(later + 4, later + 5);
+        assert.equal(await isStopped(url), true);
+      } finally {
+        performance.now = now;
       }
-    };
-    const start = performance.now();
-    await failAll(0, 4);
-    const { now } = performance;
-    try {
-      performance.now = () => now.call(performance) + 10 * 60_000 + (now.call(performance) - start);
-      forwardClock(11 * 60_000);
-      await failAll(4, 8);
-      assert.equal(await isStopped(url), false);
-      await failAll(8, 9);
-      assert.equal(await isStopped(url), true);
-    } finally {
-      performance.now = now;
-    }
-  });
+    });
 
   for (const [what, given, prepare] of [
     ['with --no-stop', { stops: false }, () => undefined],
@@ -415,6 +420,41 @@ describe('a version whose visits fail', () => {
     assert.equal(await isStopped(url), true);
     assert.ok(lines.some(({ event }) => event === 'rollout.unshared'));
   });
+
+  for (const [whose, venue] of [
+    ['a venue’s own', 'kiosken'],
+    ['the one of all', undefined],
+  ] as const)
+    it(`is taken back with lines that say whose share it was: ${whose}`, async () => {
+      const { url, siteDir, lines } = await startVenues();
+      const sections = JSON.parse(registryWith()).sections;
+      const { takeaway } = sections;
+      if (venue) sections.takeaway = { ...sectionManifest('takeaway'), venues: { [venue]: takeaway } };
+      writeFiles(siteDir, {
+        'remotes.json': JSON.stringify({ sections }),
+        [`sections/takeaway/${before}/remoteEntry.js`]: '',
+        stopped: 'no folder',
+      });
+      for (let number = 0; number < 5; number += 1) {
+        const cookie = `__Host-kantine-share=${number}`;
+        const headers = { ...headersOf({ number }), host: 'kiosken.example', cookie };
+        await call(`${url}/takeaway`, { headers });
+        await call(`${url}/kantine/versioner/fejl`, {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'text/plain' },
+          body: JSON.stringify({ section: 'takeaway', version: later }),
+        });
+      }
+      assert.deepEqual(
+        lines
+          .filter(({ event }) => String(event).startsWith('rollout.'))
+          .map((line) => [line['event'], line['venue']]),
+        [
+          ['rollout.stopped', venue],
+          ['rollout.unshared', venue],
+        ],
+      );
+    });
 
   it('gets a new begin with a new share', async () => {
     const { url, siteDir } = await startWith();

@@ -8,7 +8,8 @@ import type { Logger } from 'pino';
 import { callerOf, type CallerSite } from '../caller/caller.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Registry, RolloutInUse, Site } from '../site.ts';
-import type { createStops } from './stops.ts';
+import type { Venue } from '../venues/venue.ts';
+import { type createStops, isVenuesOwn } from './stops.ts';
 import { createVisits, type Figures, type Visitor } from './visits.ts';
 
 type RolloutsSite = CallerSite & {
@@ -29,7 +30,12 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
     number,
   });
 
-  async function stopIfBad(section: string, rollout: RolloutInUse, registry: Registry): Promise<void> {
+  async function stopIfBad(
+    section: string,
+    rollout: RolloutInUse,
+    registry: Registry,
+    labels?: Venue['labels'],
+  ): Promise<void> {
     const { manifest, before, since } = rollout;
     const key = keyOf(section, rollout);
     if (!rollout.stops || rollout.share === 0 || stopping.has(key(manifest.version))) return;
@@ -42,10 +48,10 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
     };
     metrics.rolloutsStopped.inc({ section });
     log.warn(
-      { event: 'rollout.stopped', section, share: rollout.share, ...facts },
+      { event: 'rollout.stopped', section, ...labels, share: rollout.share, ...facts },
       'a version was taken back',
     );
-    await stops.write(section, { since, at: new Date().toISOString(), ...facts }, registry);
+    await stops.write(section, { since, at: new Date().toISOString(), ...facts }, registry, labels);
   }
 
   const canGoBack = ({ base, entry }: SectionManifest) =>
@@ -62,7 +68,8 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
     async addFailure(request, number, { registry }, { section, version }) {
       const rollout = ownOf(registry.rollouts, section);
       if (!rollout || !visits.fail(keyOf(section, rollout)(version), visitorOf(request, number))) return;
-      await stopIfBad(section, rollout, registry);
+      const venue = isVenuesOwn(section, registry) ? site.findVenue(request) : null;
+      await stopIfBad(section, rollout, registry, venue?.labels);
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { readWhenChanged } from '../registry/read-when-changed.ts';
 import type { Registry, RolloutInUse } from '../site.ts';
 import { writeShared } from '../shared-files/copy-files.mjs';
+import type { Venue } from '../venues/venue.ts';
 import { stopFile } from './stop-file.mjs';
 
 interface StopsSite {
@@ -62,7 +63,12 @@ export function createStops({ sharedDir, log }: StopsSite) {
       return registry;
     },
 
-    async write(section: string, stop: RolloutStop, registry: Registry): Promise<void> {
+    async write(
+      section: string,
+      stop: RolloutStop,
+      registry: Registry,
+      labels: Venue['labels'] = {},
+    ): Promise<void> {
       const name = fileNameOf(section, stop, registry);
       unwritten.set(name, stop);
       try {
@@ -70,7 +76,7 @@ export function createStops({ sharedDir, log }: StopsSite) {
       } catch (error) {
         const { message } = error as Error;
         log.error(
-          { event: 'rollout.unshared', section },
+          { event: 'rollout.unshared', section, ...labels },
           `only this process has stopped the version, until the next deploy: ${message}`,
         );
       }
@@ -78,7 +84,8 @@ export function createStops({ sharedDir, log }: StopsSite) {
   };
 }
 
-function fileNameOf(section: string, { since }: { since: string }, { own = '' }: Registry): string {
-  const isVenuesOwn = own.split(' ').some((versions) => versions.startsWith(`${section}@`));
-  return stopFile(section, { since, isVenuesOwn });
-}
+const fileNameOf = (section: string, { since }: { since: string }, registry: Registry) =>
+  stopFile(section, { since, isVenuesOwn: isVenuesOwn(section, registry) });
+
+export const isVenuesOwn = (section: string, { own = '' }: Registry): boolean =>
+  own.split(' ').some((versions) => versions.startsWith(`${section}@`));

@@ -18,11 +18,22 @@ it('versions that a stranger makes up push none out, neither by failures nor by 
   const visitor = { address: '192.0.2.1', userAgent: 'a', number: 3 };
   visits.add('2.0.0', visitor);
   assert.ok(visits.fail('2.0.0', visitor));
-  for (let count = 0; count < 41; count += 1) {
+  for (let count = 0; count < 401; count += 1) {
     assert.equal(visits.fail(`made up ${count}`, visitor), false);
     assert.equal(visits.isBad(`asked ${count}`, `asked before ${count}`), false);
   }
   assert.deepEqual(visits.figures('2.0.0'), { visits: 1, failed: 1, networks: 1 });
+});
+
+it('shares at a hundred venues push out no counts of each other', () => {
+  const visits = createVisits();
+  for (let index = 0; index < 5; index += 1)
+    for (let venue = 0; venue < 200; venue += 1) {
+      const visitor = { address: `9.9.${index}.1`, userAgent: 'a', number: 3 };
+      visits.add(`${venue}`, visitor);
+      assert.ok(visits.fail(`${venue}`, visitor));
+    }
+  assert.deepEqual(visits.figures('0'), { visits: 5, failed: 5, networks: 5 });
 });
 
 interface Crowd {
@@ -98,6 +109,15 @@ for (const [what, isBad, before, later] of [
       { of: stranger, visits: 200, failed: 200 },
     ],
     [failing, { of: stranger, visits: 400 }],
+  ],
+  [
+    'fails as often as the one before is not, where a stranger visits that one',
+    false,
+    [
+      { of: elsewhere, visits: 100, failed: 5 },
+      { of: stranger, visits: 400 },
+    ],
+    [{ of: elsewhere, visits: 100, failed: 5 }],
   ],
   [
     'fails for a stranger alone is not',

@@ -24,6 +24,8 @@ export interface Visitor {
 
 const windowMs = 10 * 60_000;
 const maxVisits = 10_000;
+/** Two of each share, of all venues together. */
+const maxVersions = 400;
 const maxOfNetwork = 200;
 const least = { failed: 5, times: 3, networks: 3 };
 const strangersNetworks = 2;
@@ -31,7 +33,7 @@ const strangersNetworks = 2;
 /** All pages of a browser within ten minutes are one visit: a visitor in a loop counts once. Only hashes are kept. */
 export function createVisits() {
   const key = randomBytes(16);
-  const all = new LRUCache<string, ReturnType<typeof countVersion>>({ max: 40 });
+  const all = new LRUCache<string, ReturnType<typeof countVersion>>({ max: maxVersions });
   const hash = (text: string) =>
     createHash('sha256').update(key).update(text).digest('base64url').slice(0, 22);
   const idOf = ({ address, userAgent, number }: Visitor) => hash(`${address} ${number} ${userAgent}`);
@@ -56,7 +58,8 @@ export function createVisits() {
       const count = ofNetwork.get(network) ?? 0;
       if (visits.has(id) || count === maxOfNetwork) return;
       ofNetwork.set(network, count + 1);
-      visits.set(id, { network, hasFailed: false });
+      // The time of a visit that has just expired would stay.
+      visits.set(id, { network, hasFailed: false }, { noUpdateTTL: false });
     },
     /** Of a version that a stranger has made up there is no visit. */
     fail(version: string, visitor: Visitor): boolean {
@@ -72,20 +75,26 @@ export function createVisits() {
       return withoutStrangers(own, others).some((isCounted) => {
         const figures = figuresOf(own.filter(isCounted));
         const isMuch = figures.failed >= least.failed && figures.networks >= least.networks;
-        return isMuch && rateOf(figures) >= least.times * rateOf(figuresOf(others.filter(isCounted)));
+        const counted = others.filter(isCounted);
+        const healthy = mostOf(counted, goodOf);
+        const rest = counted.filter((network) => !healthy.includes(network));
+        const rate = Math.max(...[counted, rest].map((networks) => rateOf(figuresOf(networks))));
+        return isMuch && rateOf(figures) >= least.times * rate;
       });
     },
   };
 }
 
+const goodOf = ({ visits, failed }: Network) => visits - failed;
+
+const mostOf = (networks: readonly Network[], count: (network: Network) => number) =>
+  networks.toSorted((one, other) => count(other) - count(one)).slice(0, strangersNetworks);
+
 /** All networks, and all but each two of those that speak most for the later version: by its good visits, by failing ones of the other. */
 function withoutStrangers(own: readonly Network[], others: readonly Network[]) {
-  const most = (networks: readonly Network[], count: (network: Network) => number) =>
-    networks.toSorted((one, other) => count(other) - count(one)).slice(0, strangersNetworks);
-  const speaking = [
-    ...most(own, ({ visits, failed }) => visits - failed),
-    ...most(others, ({ failed }) => failed),
-  ].map(({ name }) => name);
+  const speaking = [...mostOf(own, goodOf), ...mostOf(others, ({ failed }) => failed)].map(
+    ({ name }) => name,
+  );
   const pairs = speaking.flatMap((one) => speaking.map((other) => [one, other]));
   return [[], ...pairs].map(
     (left: readonly string[]) =>

@@ -7,6 +7,7 @@ import { loadPlace, SectionError } from '../federation/load-section';
 import { fetchFirstFiles } from '../federation/file-hashes';
 import { checkSettings, enabledSections } from '../federation/sections';
 import { whenPageIdle } from '../hydration/when-page-idle';
+import { toErrorReport } from '../reports/error-report';
 import { countFailure, isSwitchedOff } from './place-failures';
 import styles from './place-list.module.css';
 import type { PlacedSection } from './placed-sections';
@@ -33,7 +34,7 @@ export async function loadWhenNear(
     await checkSettings(section);
     if (signal.aborted) return;
     show(({ props }) => (
-      <Boundary onFailure={() => countFailure(name, place)}>
+      <Boundary name={name} onFailure={() => countFailure(name, place)}>
         <section className={styles.part} aria-label={label}>
           <h2 className={styles.heading}>{label}</h2>
           <div data-section={name}>{props && createElement(Part, props)}</div>
@@ -68,7 +69,7 @@ function whenNear(room: Element, signal: AbortSignal): Promise<void> {
   });
 }
 
-class Boundary extends Component<{ onFailure: () => void; children: ReactNode }> {
+class Boundary extends Component<{ name: string; onFailure: () => void; children: ReactNode }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -76,8 +77,11 @@ class Boundary extends Component<{ onFailure: () => void; children: ReactNode }>
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFailure();
-    reportError(error);
+    const { name, onFailure } = this.props;
+    onFailure();
+    // React and the shared code throw in files of the host.
+    const isNamed = toErrorReport(error)?.section === name;
+    reportError(isNamed ? error : new SectionError(name, 'its part of a page threw', { cause: error }));
   }
 
   override render() {

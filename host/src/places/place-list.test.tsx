@@ -141,6 +141,14 @@ test('a part that throws takes nothing with it, and is switched off for the visi
   await waitFor(() => expect(regions()).toEqual(['TE']));
 });
 
+test('a part that fails in the code of React is a failure of its section', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  mockParts['kaffe home/v1'] = () => ({ no: 'node' }) as never;
+  await open();
+  await come();
+  expect(said).toEqual([expect.objectContaining({ section: 'kaffe', reason: 'its part of a page threw' })]);
+});
+
 test('a part that is no component is one failure, and no page is lost', async () => {
   mockParts['kaffe home/v1'] = undefined as never;
   await open();
