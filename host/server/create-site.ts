@@ -18,7 +18,7 @@ import { createStops } from './rollouts/stops.ts';
 import { readSettings, SettingsError, type SiteSettings } from './settings.mjs';
 import type { Registry, Release, Site } from './site.ts';
 import { noTemplate, parseTemplate } from './template/template.ts';
-import type { Venue } from './venues/venue.ts';
+import { perVenue, type Venue } from './venues/venue.ts';
 import { demoVenues, type Neighbour, venuesOfFile } from './venues/venues.ts';
 
 export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
@@ -71,7 +71,8 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
         neighbours,
         isTrustedProxy,
       );
-  for (const { labels } of venues.list()) beginAtZero(metrics, labels);
+  const begin = perVenue(({ labels }) => beginAtZero(metrics, labels));
+  venues.list().forEach(begin);
   const findVenue = decideOnce((request) => venues.find(request));
   async function registries(request: FastifyRequest): Promise<[Registry, Registry]> {
     const [own, ofAll] = await Promise.all([readRelease(findVenue(request)), readRelease(null)]);
@@ -80,7 +81,13 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
   return {
     settings,
     sharedDir,
-    venues,
+    venues: {
+      ...venues,
+      async refresh() {
+        await venues.refresh();
+        venues.list().forEach(begin);
+      },
+    },
     findVenue,
     venue(request) {
       const venue = findVenue(request);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { parse } from 'yaml';
 import { call, closeAll, closeLater } from '../../host/server/testing/fixture.ts';
+import { startVenues } from '../../host/server/testing/many-venues.ts';
 import { startRenderedSite } from '../../host/server/testing/rendered-site.ts';
 import { startVenueApi } from '../../venue-api/src/start.ts';
 
@@ -36,10 +37,12 @@ describe('the dashboard and the alerts', () => {
   before(async () => {
     const site = await startRenderedSite({ metricsPort: 0 });
     await site.renderedAt('/takeaway/2026-11-23');
+    const { at, site: ofVenues } = await startVenues({ metricsPort: 0 });
+    await at('kiosken.example', '/api/v1/store');
     const api = await startVenueApi({ logLevel: 'silent', metricsPort: 0 });
     closeLater(() => api.close());
     await fetch(`${api.url}/api/v1/store`);
-    for (const port of [site.site.metricsPort, api.metricsPort]) {
+    for (const port of [site.site.metricsPort, ofVenues.metricsPort, api.metricsPort]) {
       const { text } = await call(`http://127.0.0.1:${port}/metrics`);
       for (const [, name] of text.matchAll(/^# TYPE (\w+) /gm))
         served.set(name, served.get(name) ?? new Set());
@@ -62,6 +65,15 @@ describe('the dashboard and the alerts', () => {
           for (const label of labelsIn(expression)) assert.ok(known.includes(label), `${metric}: ${label}`);
       }
     });
+
+  // A closed venue answers with 503, so the errors of the servers are counted together.
+  for (const { alert, expr } of alerts.filter(({ alert }) => alert !== 'KantineServerErrors'))
+    if (/ \/ |histogram_quantile/.test(expr))
+      test(`the alert ${alert} sees one venue of many that fails`, () => {
+        for (const metric of metricsIn(expr)) assert.ok(served.get(metric).has('venue'), metric);
+        for (const [, labels] of expr.matchAll(/\bby \(([^)]*)\)/g))
+          assert.ok(labels.split(', ').includes('venue'), labels);
+      });
 
   test('show every metric of the product', () => {
     const shown = new Set(expressions.flatMap(([, expression]) => metricsIn(expression)));

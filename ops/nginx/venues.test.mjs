@@ -272,6 +272,11 @@ describe('nginx in front of two replicas of a site with many venues', () => {
       assert.ok(lines.some(({ venue, route }) => venue === 'kantinen' && route === 'page'));
   });
 
+  test('names the host of each request in its log', async () => {
+    for (const name of names) await visit(name, '/log');
+    for (const name of apart) assert.match(nginx.log(), new RegExp(`\\] ${hostOf(name)} "GET /log" 200 `));
+  });
+
   test('finds a file that one replica lacks at the other', async () => {
     for (const name of apart)
       for (const build of ['aaaa1111', 'bbbb2222'])

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { callerOf, type CallerSite } from '../caller/caller.ts';
 import { strictTransportOfHost } from '../strict-transport.ts';
+import { originElsewhere } from '../venues/door.ts';
 
 /** The browser does not take an answer of the site itself for the venue API's. */
 export const gatewayHeader = 'x-kantine';
@@ -17,7 +18,7 @@ export const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-const strictTransport = `${strictTransportOfHost}; includeSubDomains`;
+const strictTransportOfSite = `${strictTransportOfHost}; includeSubDomains`;
 
 export function addCommonHeaders(app: FastifyInstance, site: CallerSite): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -27,7 +28,8 @@ export function addCommonHeaders(app: FastifyInstance, site: CallerSite): void {
 }
 
 export function commonHeadersFor(request: FastifyRequest, site: CallerSite): Record<string, string> {
-  // Below a host of no venue there may be venues, for which its strict transport would hold too.
+  // Below a host that is no venue's origin there may be venues, for which its strict transport would hold too.
   const isSecure = site.findVenue(request) !== null && callerOf(request, site).protocol === 'https';
-  return { ...commonHeaders, ...(isSecure && { 'strict-transport-security': strictTransport }) };
+  const transport = originElsewhere(request, site) === null ? strictTransportOfSite : strictTransportOfHost;
+  return { ...commonHeaders, ...(isSecure && { 'strict-transport-security': transport }) };
 }

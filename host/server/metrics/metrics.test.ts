@@ -5,6 +5,7 @@ import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
+import { entryOf, startVenues } from '../testing/many-venues.ts';
 import { startRenderedSite } from '../testing/rendered-site.ts';
 
 const html = { accept: 'text/html' };
@@ -172,6 +173,25 @@ describe("the site's metrics", () => {
       await untilCounted(site.metricsPort, 'kantine_limits_reached_total', { limit });
     await site.close();
     await open;
+  });
+
+  it('begin at zero for a venue that comes later', async () => {
+    const { at, site, write, entries } = await startVenues({ metricsPort: 0 });
+    const zeros = async () => {
+      const values = await metricsAt(site.metricsPort);
+      return [
+        values.get(keyOf('kantine_pages_total', { outcome: 'failed', venue: 'ny' })),
+        values.get(
+          keyOf('kantine_upstream_failures_total', {
+            ...{ upstream: 'venue-api', reason: 'timeout', venue: 'ny' },
+          }),
+        ),
+      ];
+    };
+    assert.deepEqual(await zeros(), [undefined, undefined]);
+    write([...entries, entryOf('ny', 'http://127.0.0.1:9')]);
+    await at('kantinen.example');
+    assert.deepEqual(await zeros(), [0, 0]);
   });
 
   it('have the rendered pages, and the shells by reason', async () => {

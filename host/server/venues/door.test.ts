@@ -75,6 +75,17 @@ describe('the door of many venues', () => {
     assert.match(String(headers['strict-transport-security']), /; includeSubDomains$/);
   });
 
+  it('tells an address that cannot be read, under another host of a venue, of that host alone', async () => {
+    const { at } = await startVenues();
+    const transportOf = async (host: string, path: string, headers?: Record<string, string>) =>
+      (await at(host, path, headers)).headers['strict-transport-security'];
+    for (const path of ['/%zz', `/kantine/preview/${'x'.repeat(300)}`])
+      for (const headers of [{}, { accept: '*/*' }]) {
+        assert.equal(await transportOf('www.kantinen.example', path, headers), 'max-age=31536000', path);
+        assert.match(String(await transportOf('kantinen.example', path, headers)), /; includeSubDomains$/);
+      }
+  });
+
   it('says that it is well to whoever asks, and no more', async () => {
     const { at } = await startVenues();
     assert.equal((await at('10.0.0.7:3000', '/healthz')).status, 200);

@@ -1,8 +1,8 @@
 import { isHealthRoute } from '@kantine/node/health';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { CallerSite } from '../caller/caller.ts';
 import type { Site } from '../site.ts';
-import { strictTransportOfHost } from '../strict-transport.ts';
 import { hostOf } from './venues.ts';
 
 export const unknownHost = 'Intet sted har adresse under dette navn.\n';
@@ -15,19 +15,22 @@ export function decideVenue(app: FastifyInstance, site: Site): void {
     if (!venue.name) return undefined;
     request.log = request.log.child(venue.labels);
     reply.log = request.log;
-    const { siteOrigin } = venue;
+    const origin = originElsewhere(request, site);
+    if (origin === null) return undefined;
     // Carts, session and unfinished payments are stored by origin.
-    if (siteOrigin !== undefined && hostOf(request, site.isTrustedProxy) !== new URL(siteOrigin).hostname)
-      return redirect(reply, siteOrigin + request.url);
-    return undefined;
+    const location = origin + request.url;
+    return reply.code(308).headers({ location, 'cache-control': 'no-store' }).send();
   });
 }
 
-/** Below this host there may be other venues, for which its strict transport would hold too. */
-function redirect(reply: FastifyReply, location: string) {
-  if (reply.hasHeader('strict-transport-security'))
-    void reply.header('strict-transport-security', strictTransportOfHost);
-  return reply.code(308).headers({ location, 'cache-control': 'no-store' }).send();
+/** @returns the origin of a venue under another host of it */
+export function originElsewhere(
+  request: FastifyRequest,
+  { findVenue, isTrustedProxy }: CallerSite,
+): string | null {
+  const { name, siteOrigin } = findVenue(request) ?? {};
+  if (!name || siteOrigin === undefined) return null;
+  return hostOf(request, isTrustedProxy) === new URL(siteOrigin).hostname ? null : siteOrigin;
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply) {

@@ -1,5 +1,6 @@
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { arrived, showSite } from '../testing/show-site';
 
@@ -88,6 +89,19 @@ describe('the store’s own pages', () => {
     },
   );
 });
+
+test.each([404, 410, 409])(
+  'a store record that is answered with the status %s has failed, and can be tried again',
+  async (status) => {
+    const { venueApi } = showSite('/om-os', { 'GET /store': { status, body: { message: 'x' } } });
+    await arrived('Det lykkedes ikke');
+    expect(screen.getByText('Vi har problemer i øjeblikket. Prøv igen om lidt.')).toBeVisible();
+    const pages = [{ name: 'Om os', url: 'om-os', content: '<p>Vi laver mad</p>' }];
+    venueApi.answer('GET /store', storeAnswer({ pages }));
+    await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+    await arrived('Om os');
+  },
+);
 
 test('a section that the venue does not have is not found', async () => {
   showSite('/retail/cart', { 'GET /store': storeAnswer({ retail_section: null }) });
