@@ -9,7 +9,7 @@ const tokens = new Map<string, string>();
 /** A screen share, a bookmark, an error report or another script would read the token. @returns `null` after a reload */
 export function useMailToken(token: string): string | null {
   const { pathname } = useLocation();
-  const hidden = pathname.replace(/[^/]+\/?$/, placeholder);
+  const hidden = pathname.replace(/[^/]+\/?$/, placeholder).toLowerCase();
 
   useEffect(() => {
     if (token === placeholder || window.location.pathname !== pathname) return;

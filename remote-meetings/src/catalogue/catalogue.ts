@@ -111,7 +111,7 @@ function toRoom(wire: components['schemas']['WireMeetingRoom']) {
   return [{ id, name: textAt(wire, 'name') || 'Lokale uden navn', capacity: numberAt(wire, 'capacity') }];
 }
 
-function toField(wire: WireMeetingField) {
+export function toField(wire: WireMeetingField) {
   const id = idAt(wire, 'id');
   if (id === null) return [];
   const options = textsAt(recordAt(wire, 'widget_attributes'), 'options') ?? [];

@@ -83,6 +83,34 @@ test('saves the changes once, with the version, and opens the meeting’s page',
   ]);
 });
 
+test('an answer to a question that the venue no longer asks can be changed, and is saved', async () => {
+  const field_widget_attributes = { options: ['Drift', 'Salg'] };
+  const department = { meeting_field_id: 4, value: 'Salg', field_name: 'Afdeling', field_widget: 'select' };
+  const meeting_details = [
+    ...wireMeeting().meeting_details!,
+    { ...department, field_widget_attributes, field_is_required: true },
+  ];
+  const { venueApi } = await show({
+    'GET /meetings/fields': { body: { data: [] } },
+    'GET /meetings/meetings/5': { body: { data: wireMeeting({}, { meeting_details }) } },
+  });
+  expect(screen.getByLabelText('Omkostningssted')).not.toBeRequired();
+  expect(screen.getByRole('combobox', { name: 'Afdeling' })).toBeRequired();
+  set('Afdeling', 'Drift');
+  await press('Gem');
+  expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
+  expect(venueApi.calls(saving)).toMatchObject([
+    {
+      body: {
+        meeting_details: [
+          { meeting_field_id: 3, value: '1042' },
+          { meeting_field_id: 4, value: 'Drift' },
+        ],
+      },
+    },
+  ]);
+});
+
 test.each<[string, Answer]>([
   ['nothing', { status: 204 }],
   ['an empty answer', { body: {} }],

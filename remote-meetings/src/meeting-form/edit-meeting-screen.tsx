@@ -43,11 +43,19 @@ function EditMeeting({ meeting, catalogue }: { meeting: Meeting; catalogue: Cata
     <EditMeetingForm
       key={opened.formKey}
       meeting={opened.meeting}
-      catalogue={catalogue}
+      catalogue={withAnsweredFields(catalogue, opened.meeting)}
       canChange={canChange}
       onReopen={(current) => setOpened(({ formKey }) => ({ meeting: current, formKey: formKey + 1 }))}
     />
   );
+}
+
+/** An answer to a question that the venue no longer asks stays: the API would delete what is not sent. */
+function withAnsweredFields(catalogue: Catalogue, { answers }: Meeting): Catalogue {
+  const { fields } = catalogue;
+  const isGone = ({ fieldId, value }: Meeting['answers'][number]) =>
+    value !== '' && fields.every(({ id }) => id !== fieldId);
+  return { ...catalogue, fields: [...fields, ...answers.filter(isGone).map(({ field }) => field)] };
 }
 
 interface EditMeetingFormProps {

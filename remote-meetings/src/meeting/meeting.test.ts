@@ -67,7 +67,15 @@ test('ids, counts and prices may be text, and times may have seconds', () => {
     externalParticipants: 0,
     status: 'ready',
     roomIds: [2],
-    answers: [{ fieldId: 3, fieldName: '', value: '' }],
+    answers: [
+      {
+        ...{ fieldId: 3, fieldName: '', value: '' },
+        field: {
+          ...{ id: 3, name: 'Oplysning', widget: 'text', isRequired: false },
+          ...{ options: [], format: null, pattern: null },
+        },
+      },
+    ],
     deliveries: [
       {
         id: 8,

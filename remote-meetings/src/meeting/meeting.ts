@@ -2,6 +2,7 @@ import type { WireMeeting, WireMeetingDetail, WireMilestone } from '@kantine/con
 import {
   idAt,
   inputAt,
+  isTrueAt,
   numberAt,
   parsedAt,
   recordAt,
@@ -12,6 +13,7 @@ import {
   toPrice,
 } from '@kantine/core';
 
+import { toField } from '../catalogue/catalogue';
 import { compareByTime } from '../rules/meeting-times';
 
 const statuses = ['unapproved', 'ready', 'unpaid', 'paid'] as const;
@@ -55,9 +57,15 @@ export function toMeeting(wire: WireMeeting | null) {
 
 function toAnswer(wire: WireMeetingDetail) {
   const fieldId = idAt(wire, 'meeting_field_id');
-  return fieldId === null
-    ? []
-    : [{ fieldId, fieldName: textAt(wire, 'field_name'), value: inputAt(wire, 'value') }];
+  if (fieldId === null) return [];
+  const fieldName = textAt(wire, 'field_name');
+  return toField({
+    id: fieldId,
+    name: fieldName,
+    widget: textAt(wire, 'field_widget'),
+    widget_attributes: recordAt(wire, 'field_widget_attributes'),
+    is_required: isTrueAt(wire, 'field_is_required'),
+  }).map((field) => ({ fieldId, fieldName, value: inputAt(wire, 'value'), field }));
 }
 
 /** @returns `null` without an id or a time */

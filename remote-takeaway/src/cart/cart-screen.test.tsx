@@ -227,7 +227,10 @@ describe('where guests may not buy', () => {
       'href',
       '/account/login?next=%2Ftakeaway%2Fcart',
     );
-    expect(screen.getByRole('link', { name: 'opret bruger' })).toHaveAttribute('href', '/account/create');
+    expect(screen.getByRole('link', { name: 'opret bruger' })).toHaveAttribute(
+      'href',
+      '/account/create?next=%2Ftakeaway%2Fcart',
+    );
     expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
   });
 

@@ -52,6 +52,12 @@ test('a query whose thing is not there has the answer that it names for it, and 
   await expect(queryClient.fetchQuery(orEmpty(3))).rejects.toMatchObject({ failure: { kind: 'offline' } });
 });
 
+test('a query that is answered with 409 can be tried again', async () => {
+  fakeVenueApi({ 'GET /orders': { status: 409, body: {} } });
+  const failure = { kind: 'unavailable', status: 0 };
+  await expect(queryClient.fetchQuery(orders(4))).rejects.toMatchObject({ failure });
+});
+
 test('a query has the answer of a page for what is not there too', async () => {
   const venueApi = fakeVenueApi({});
   provideAnswersOnce({ '/orders?page=1': null });

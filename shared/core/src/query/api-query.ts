@@ -1,6 +1,6 @@
 import type { DataTag, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 
-import { failureOf } from '../http/failure';
+import { failureOf, RequestError } from '../http/failure';
 import { addressOf, type AnswerTo, call, type CallOptions, type GetPath } from '../http/http';
 
 type Parameters<P extends GetPath> = Pick<CallOptions<P, 'get'>, 'parameters' | 'query'>;
@@ -40,7 +40,8 @@ export function apiQuery<Data>(options: AnyCalls<Data> & Settings): ApiQuery<Dat
           const { kind } = failureOf(error);
           if (kind === 'missing' && ifMissing) return ifMissing;
           if (kind === 'signed-out' && isPublic) return fetch(one, null);
-          throw error;
+          // A read conflicts with nothing: this 409 can be tried again.
+          throw kind === 'conflict' ? new RequestError({ kind: 'unavailable', status: 0 }) : error;
         });
       const answers = await Promise.all(paths.map((one) => fetch(one)));
       return toData((path ? answers[0] : answers) as never, { signal });

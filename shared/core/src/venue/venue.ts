@@ -25,6 +25,8 @@ export const venueQuery = apiQuery({
   staleTime: Infinity,
   gcTime: Infinity,
   isPublic: true,
+  // Every venue has a record: a 404 is an answer without one, and can be tried again.
+  ifMissing: {},
 });
 
 export function loadVenue(): Promise<Venue> {

@@ -69,10 +69,12 @@ function SignInToBuy({ shop }: { shop: Shop }) {
   const { hasAccounts } = useVenue();
   if (!hasAccounts)
     return <Notice>Her kan du se vores udvalg, men ikke betale. Kontakt os for at bestille.</Notice>;
+  const cart = `${shop.path}/cart`;
   return (
     <Notice>
-      <TextLink to={loginPath(`${shop.path}/cart`)}>Log ind</TextLink> eller{' '}
-      <TextLink to="/account/create">opret bruger</TextLink> for at fortsætte købet.
+      <TextLink to={loginPath(cart)}>Log ind</TextLink> eller{' '}
+      <TextLink to={`/account/create?next=${encodeURIComponent(cart)}`}>opret bruger</TextLink> for at
+      fortsætte købet.
     </Notice>
   );
 }
