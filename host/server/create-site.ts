@@ -18,7 +18,7 @@ import { createStops } from './rollouts/stops.ts';
 import { readSettings, SettingsError, type SiteSettings } from './settings.mjs';
 import type { Registry, Release, Site } from './site.ts';
 import { noTemplate, parseTemplate } from './template/template.ts';
-import { perVenue, type Venue } from './venues/venue.ts';
+import type { Venue } from './venues/venue.ts';
 import { demoVenues, type Neighbour, venuesOfFile } from './venues/venues.ts';
 
 export interface SiteOptions extends Partial<Omit<SiteSettings, 'limits'>> {
@@ -64,15 +64,15 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
   const isTrustedProxy = compileTrustProxy(trustProxy);
   const ofVariables = { siteOrigin, wellKnownDir, reportUrl };
   const checkout = { checkoutScriptUrl, checkoutScriptIntegrity, checkoutFrameOrigins };
+  const begin = ({ labels }: Venue) => beginAtZero(metrics, labels);
   const venues = venuesFile
-    ? venuesOfFile({ file: venuesFile, wellKnownDir, sharedDir, isTrustedProxy, log })
+    ? venuesOfFile({ file: venuesFile, wellKnownDir, sharedDir, isTrustedProxy, log, begin })
     : demoVenues(
         { ...ofVariables, ...checkout, venueApiUrl: requireApi(venueApiUrl) },
         neighbours,
         isTrustedProxy,
       );
-  const begin = perVenue(({ labels }) => beginAtZero(metrics, labels));
-  venues.list().forEach(begin);
+  if (!venuesFile) venues.list().forEach(begin);
   const findVenue = decideOnce((request) => venues.find(request));
   async function registries(request: FastifyRequest): Promise<[Registry, Registry]> {
     const [own, ofAll] = await Promise.all([readRelease(findVenue(request)), readRelease(null)]);
@@ -81,13 +81,7 @@ export function createSite({ limits, logTo, neighbours = [], ...options }: SiteO
   return {
     settings,
     sharedDir,
-    venues: {
-      ...venues,
-      async refresh() {
-        await venues.refresh();
-        venues.list().forEach(begin);
-      },
-    },
+    venues,
     findVenue,
     venue(request) {
       const venue = findVenue(request);

@@ -29,7 +29,7 @@ export function addCommonHeaders(app: FastifyInstance, site: CallerSite): void {
 
 export function commonHeadersFor(request: FastifyRequest, site: CallerSite): Record<string, string> {
   // Below a host that is no venue's origin there may be venues, for which its strict transport would hold too.
-  const isSecure = site.findVenue(request) !== null && callerOf(request, site).protocol === 'https';
+  if (site.findVenue(request) === null || callerOf(request, site).protocol !== 'https') return commonHeaders;
   const transport = originElsewhere(request, site) === null ? strictTransportOfSite : strictTransportOfHost;
-  return { ...commonHeaders, ...(isSecure && { 'strict-transport-security': transport }) };
+  return { ...commonHeaders, 'strict-transport-security': transport };
 }

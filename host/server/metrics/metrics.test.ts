@@ -177,15 +177,12 @@ describe("the site's metrics", () => {
 
   it('begin at zero for a venue that comes later', async () => {
     const { at, site, write, entries } = await startVenues({ metricsPort: 0 });
+    const ofApi = { upstream: 'venue-api', reason: 'timeout', venue: 'ny' };
     const zeros = async () => {
       const values = await metricsAt(site.metricsPort);
       return [
         values.get(keyOf('kantine_pages_total', { outcome: 'failed', venue: 'ny' })),
-        values.get(
-          keyOf('kantine_upstream_failures_total', {
-            ...{ upstream: 'venue-api', reason: 'timeout', venue: 'ny' },
-          }),
-        ),
+        values.get(keyOf('kantine_upstream_failures_total', ofApi)),
       ];
     };
     assert.deepEqual(await zeros(), [undefined, undefined]);

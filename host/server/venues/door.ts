@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { CallerSite } from '../caller/caller.ts';
 import type { Site } from '../site.ts';
+import { perVenue } from './venue.ts';
 import { hostOf } from './venues.ts';
 
 export const unknownHost = 'Intet sted har adresse under dette navn.\n';
@@ -23,14 +24,16 @@ export function decideVenue(app: FastifyInstance, site: Site): void {
   });
 }
 
+const originHostOf = perVenue(({ siteOrigin }) => siteOrigin && new URL(siteOrigin).hostname);
+
 /** @returns the origin of a venue under another host of it */
 export function originElsewhere(
   request: FastifyRequest,
   { findVenue, isTrustedProxy }: CallerSite,
 ): string | null {
-  const { name, siteOrigin } = findVenue(request) ?? {};
-  if (!name || siteOrigin === undefined) return null;
-  return hostOf(request, isTrustedProxy) === new URL(siteOrigin).hostname ? null : siteOrigin;
+  const venue = findVenue(request);
+  if (!venue?.name || venue.siteOrigin === undefined) return null;
+  return hostOf(request, isTrustedProxy) === originHostOf(venue) ? null : venue.siteOrigin;
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply) {

@@ -69,6 +69,8 @@ interface VenuesFileOptions {
   sharedDir: string;
   isTrustedProxy: IsTrustedProxy;
   log: Logger;
+  /** Called with each venue that the file has not had before. */
+  begin: (venue: Venue) => void;
 }
 
 interface ByHost {
@@ -91,6 +93,7 @@ export function venuesOfFile({
   sharedDir,
   isTrustedProxy,
   log,
+  begin,
 }: VenuesFileOptions): Venues {
   const toVenue = (listed: ListedVenue): Venue => ({
     ...listed,
@@ -108,7 +111,9 @@ export function venuesOfFile({
       const venue = toVenue(entry);
       return known.get(JSON.stringify(venue)) ?? venue;
     });
-    return { entries: entriesOf(text), listed, hosts: byHost(listed) };
+    const table = { entries: entriesOf(text), listed, hosts: byHost(listed) };
+    listed.filter((venue) => !before.listed.includes(venue)).forEach(begin);
+    return table;
   }
 
   function toLeaving(of: readonly LeavingVenue[]): Leaving {
