@@ -24,13 +24,13 @@ describe('a data directory', () => {
 
   test('with a half-created database can be used', async () => {
     const database = join(directory, `database-${schemaHash}`);
-    const draft = `${database}.new`;
-    await mkdir(draft);
-    await writeFile(join(draft, 'PG_VERSION'), '17\n');
+    await mkdir(database);
+    await writeFile(join(database, 'PG_VERSION'), '17\n');
+    await writeFile(`${database}.unfinished`, '');
     const { close } = await openDatabase({ dataDir: directory, schema: 'kantinen' });
     await close();
-    assert.equal(existsSync(draft), false);
-    assert.equal(existsSync(join(database, 'PG_VERSION')), true);
+    assert.equal(existsSync(`${database}.unfinished`), false);
+    assert.equal(existsSync(join(database, 'global')), true);
   });
 
   test('is free when its owner has ended and another process has its id', async (t) => {

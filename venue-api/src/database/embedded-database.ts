@@ -12,8 +12,15 @@ const options: PGliteOptions = { parsers: { [types.DATE]: (text: string) => text
 /** Creating a database takes seconds, so the first in-memory one caches an empty copy. */
 export async function openPglite(directory: string | undefined): Promise<PGlite> {
   if (!directory) return openCopy(emptyImage, () => PGlite.create('memory://', options));
-  if (!existsSync(directory)) await createAtomically(directory);
-  return PGlite.create(directory, options);
+  const unfinished = `${directory}.unfinished`;
+  if (existsSync(directory) && !existsSync(unfinished)) return PGlite.create(directory, options);
+  // An interrupted start leaves this file beside a broken folder.
+  await writeFile(unfinished, '');
+  await rm(directory, { recursive: true, force: true });
+  const empty = await readImage(emptyImage);
+  const pglite = await (empty ? createFrom(directory, empty) : PGlite.create(directory, options));
+  await rm(unfinished);
+  return pglite;
 }
 
 export async function openCopy(name: string, make: () => Promise<PGlite>): Promise<PGlite> {
@@ -22,16 +29,6 @@ export async function openCopy(name: string, make: () => Promise<PGlite>): Promi
   const pglite = await make();
   await cacheImage(name, pglite).catch(() => undefined);
   return pglite;
-}
-
-/** Created under another name and renamed: an interrupted start leaves no broken folder. */
-async function createAtomically(directory: string): Promise<void> {
-  const temporary = `${directory}.new`;
-  await rm(temporary, { recursive: true, force: true });
-  const empty = await readImage(emptyImage);
-  const pglite = await (empty ? createFrom(temporary, empty) : PGlite.create(temporary, options));
-  await pglite.close();
-  await rename(temporary, directory);
 }
 
 function createFrom(folder: string, empty: Buffer): Promise<PGlite> {
