@@ -4,7 +4,8 @@ import { readSettings } from '../../host/server/settings.mjs';
 import { openSite, openVenueApi } from '../../scripts/site/local-site.mjs';
 import { now } from '../browser/drive.mjs';
 
-const renderedMs = 30_000;
+/** A busy machine takes long to start its renderers. */
+const renderedMs = 240_000;
 
 /** Serves each build before one venue API; `{}` is the site itself. */
 export async function openSites(folder, builds) {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import puppeteer, { type ConsoleMessage, type ElementHandle, type Frame, type Page } from 'puppeteer-core';
 
 import { findEngines } from '../../../scripts/machine/engines.mjs';
+import { withRealClock } from '../../../scripts/machine/real-clock.mjs';
 import type { Engine, Json, Tab } from './engine';
 import { collectComplaints, queries } from './in-page';
 
@@ -22,6 +23,8 @@ export async function startPuppeteer(name: 'chromium' | 'firefox', isDark: boole
         timeout: stepMs,
         browser: 'firefox',
         executablePath: engines.firefox['firefox-esr']!,
+        // Firefox does not start under a clock that faketime sets.
+        env: withRealClock(),
         extraPrefsFirefox: {
           'intl.accept_languages': 'da-DK',
           'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
