@@ -83,6 +83,21 @@ test('spaces do not count as an answer', async () => {
   expect(screen.getByRole('textbox', { name: 'Afdeling' })).toHaveAccessibleDescription(required);
 });
 
+test.each(['select', 'radio'] as const)('a choice of a %s is kept as the venue wrote it', async (widget) => {
+  const options = ['Nord ', ' Syd'];
+  const field = { id: 1, name: 'Afdeling', widget, is_required: true, widget_attributes: { options } };
+  const { address } = show(
+    takeawayStore({ order_field_groups: [{ name: 'Afhentning', order_fields: [field] }] }),
+  );
+  await screen.findByRole('group', { name: 'Afhentning' });
+  if (widget === 'select') await userEvent.selectOptions(await select(), 'Nord ');
+  else await userEvent.click(screen.getByRole('radio', { name: 'Nord' }));
+  await press('Videre');
+  await screen.findByRole('textbox', { name: 'Email-adresse' });
+  expect(address()).toBe('/takeaway/order-details');
+  expect(useTakeawayCart.getState().details).toEqual({ 1: 'Nord ' });
+});
+
 test('the answers open the order details and are kept for the way back', async () => {
   const { goTo } = show();
   await userEvent.selectOptions(await select(), 'Syd');

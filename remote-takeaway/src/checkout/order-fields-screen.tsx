@@ -1,5 +1,6 @@
 import { useTakeawayCart } from '@kantine/shop';
 import {
+  answerIn,
   answerTo,
   CheckoutHeader,
   formNameOf,
@@ -45,7 +46,7 @@ function OrderFields() {
     const { lines, setDetails } = useTakeawayCart.getState();
     // Another tab may have ordered or emptied the cart: the answers do not belong to the next order.
     if (lines.length > 0)
-      setDetails(Object.fromEntries(fields.map(({ id }) => [id, (values[formNameOf(id)] ?? '').trim()])));
+      setDetails(Object.fromEntries(fields.map((field) => [field.id, answerIn(field, values)])));
   };
 
   return (

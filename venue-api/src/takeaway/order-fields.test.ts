@@ -80,6 +80,15 @@ for (const { what, details, errors } of refused)
     );
   });
 
+test('a choice that the venue wrote with spaces can be made', () => {
+  const spaced = { ...fields[0]!, widget_attributes: { options: ['Nord ', ' Syd'] } };
+  const venue = { order_field_groups: [{ name: '', description: null, order_fields: [spaced] }] };
+  for (const value of ['Nord ', 'Nord'])
+    assert.deepEqual(toOrderAnswers(venue as unknown as TakeawaySection, [{ order_field_id: 1, value }]), [
+      entrance,
+    ]);
+});
+
 test('no answer is possible where the venue offers no options', () => {
   const group = { name: '', description: null, order_fields: [{ ...fields[0]!, widget_attributes: null }] };
   assert.throws(() => toOrderAnswers({ ...section, order_field_groups: [group] }, [toNorth]), {

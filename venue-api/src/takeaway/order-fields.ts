@@ -19,7 +19,7 @@ export function toOrderAnswers(
     const value = given.get(id) ?? '';
     if (value === '') {
       if (is_required) errors[`order_details.${id}`] = [requiredMessage];
-    } else if (widget !== 'text' && !widget_attributes?.options.includes(value)) {
+    } else if (widget !== 'text' && !widget_attributes?.options.some((option) => option.trim() === value)) {
       errors[`order_details.${id}`] = [choiceMessage];
     } else {
       answers.push({ order_field_id: id, field_name: name, value });

@@ -163,6 +163,7 @@ interface PressToPayProps {
 }
 declare function PressToPay(props: PressToPayProps): react.JSX.Element;
 declare function answerTo(field: OrderField): string;
+declare function answerIn({ id, widget }: OrderField, values: Readonly<Record<string, string>>): string;
 declare function hasMissingAnswers({ orderFieldGroups }: TakeawaySection): boolean;
 declare const maxAnswer = 500;
 declare function orderFieldsOf({ takeaway }: Pick<Venue, 'takeaway'>): OrderField[];
@@ -179,4 +180,4 @@ declare function ReceiptPage({ shop }: {
 declare function SignedOutNotice({ back }: {
     back: string;
 }): null | react.JSX.Element;
-export { CheckoutHeader, OrderDetailsPage, OrderSummary, PaymentPage, PressToPay, ReceiptPage, SignedOutNotice, answerTo, formNameOf, guardCheckout, guardOrderDetails, guardPayment, hasMissingAnswers, maxAnswer, orderFieldsOf, renameOrderFields, useStashedFieldErrors };
+export { CheckoutHeader, OrderDetailsPage, OrderSummary, PaymentPage, PressToPay, ReceiptPage, SignedOutNotice, answerIn, answerTo, formNameOf, guardCheckout, guardOrderDetails, guardPayment, hasMissingAnswers, maxAnswer, orderFieldsOf, renameOrderFields, useStashedFieldErrors };

@@ -10,7 +10,7 @@ export { OrderSummary } from './header/order-summary';
 export { guardOrderDetails, guardPayment, guardCheckout } from './order-details/checkout-guards';
 export { OrderDetailsPage } from './order-details/order-details-page';
 export { PressToPay } from './one-press/press-to-pay';
-export { answerTo, hasMissingAnswers } from './ordering/order-field-answers';
+export { answerIn, answerTo, hasMissingAnswers } from './ordering/order-field-answers';
 export { formNameOf, maxAnswer, orderFieldsOf, renameOrderFields } from './ordering/order-field-names';
 export { PaymentPage } from './payment/payment-page';
 export { useStashedFieldErrors } from './ordering/field-errors';

@@ -1,5 +1,6 @@
 import { useTakeawayCart } from '../../carts/carts';
 import type { OrderField, TakeawaySection } from '@kantine/core';
+import { formNameOf } from './order-field-names';
 
 type Answers = Readonly<Record<number, string>>;
 
@@ -10,6 +11,12 @@ export interface OrderAnswer {
 
 export function answerTo(field: OrderField): string {
   return validAnswer(field, useTakeawayCart.getState().details);
+}
+
+/** A choice goes back to the venue as it wrote it. */
+export function answerIn({ id, widget }: OrderField, values: Readonly<Record<string, string>>): string {
+  const answer = values[formNameOf(id)] ?? '';
+  return widget === 'text' ? answer.trim() : answer;
 }
 
 export function hasMissingAnswers({ orderFieldGroups }: TakeawaySection): boolean {

@@ -4,6 +4,7 @@ import { Form, FormSelect, FormSubmit, FormTextArea, FormTextField } from '@kant
 import { type Failure, type OrderField, useVenue, type Venue } from '@kantine/core';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import { Notice, Section, Stack } from '@kantine/ui';
+import { answerIn } from '../ordering/order-field-answers';
 import {
   findOrderField,
   formNameOf,
@@ -109,7 +110,7 @@ function withValues(
     comment: values['comment'] ?? '',
     order_details: [
       ...kept,
-      ...questions.map(({ id }) => ({ order_field_id: id, value: (values[formNameOf(id)] ?? '').trim() })),
+      ...questions.map((field) => ({ order_field_id: field.id, value: answerIn(field, values) })),
     ],
   };
 }
