@@ -115,6 +115,9 @@ test.each([
   [{ accountId: '7' }, { accountId: null }],
   [{ accountId: 1.5 }, { accountId: null }],
   [{ lines: 'Laks' }, { lines: [] }],
+  [{ order: { customer_name: 'Bo' } }, { order: { customer_name: 'Bo', retail_products: [] } }],
+  [{ order: { ...order, takeaway_menu_items: 'Laks' } }, {}],
+  [{ order: { ...order, takeaway_menu_items: [null] } }, {}],
 ])('a paid purchase with the damage %j is kept, with %j', (damage, changes) => {
   expect(read(damage)).toEqual({ ...purchase, ...changes });
 });

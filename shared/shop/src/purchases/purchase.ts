@@ -4,6 +4,7 @@ import {
   type Instant,
   isKey,
   isRecord,
+  listOf,
   nowAtVenue,
   type Ore,
   type Owner,
@@ -90,12 +91,18 @@ export function readPurchase(value: unknown): Purchase | null {
     id: isText(id) ? id : 'token' in state ? state.token : `${state.name}-${state.at}`,
     key: isKey(key) ? key : null,
     shop,
-    order: order as OrderRequest,
+    order: readOrder(order as OrderRequest),
     savesCard: savesCard === true,
     lines: Array.isArray(lines) ? lines.flatMap((line: unknown) => readLine(line) ?? []) : [],
     accountId: readOwner(accountId),
     state,
   };
+}
+
+function readOrder(order: OrderRequest): OrderRequest {
+  return 'takeaway_menu_items' in order
+    ? { ...order, takeaway_menu_items: listOf(order.takeaway_menu_items) }
+    : { ...order, retail_products: listOf(order.retail_products) };
 }
 
 function readLine(value: unknown): PurchaseLine | null {
