@@ -5,6 +5,7 @@ import type { Attempt } from './read-attempt';
 
 export const nothingTaken = 'Der er ikke trukket penge.';
 export const nothingOrdered = 'Der er ikke bestilt noget, og der er ikke trukket penge.';
+const notBegun = 'Betalingen kunne ikke begyndes. Prøv igen om lidt.';
 const nothingChanged = 'Der er ikke trukket penge, og din kurv er uændret.';
 
 const declined = 'Betalingen kunne ikke gennemføres med det valgte kort.';
@@ -32,7 +33,7 @@ export function sayFailedAttempt({ way, placing }: Attempt, failure: Failure): s
   const words = sayFailure(failure);
   switch (way.by) {
     case 'form':
-      return `${words} ${nothingChanged}`;
+      return `${failure.kind === 'conflict' || failure.kind === 'missing' ? notBegun : words} ${nothingChanged}`;
     case 'saved-card':
       if (isDeclined(failure)) return declined;
       if (failure.kind === 'missing') return cardIsGone;
