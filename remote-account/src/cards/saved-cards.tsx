@@ -46,7 +46,7 @@ export function SavedCards() {
       if (failure.kind !== 'missing' && failure.kind !== 'conflict')
         return `Kortet blev ikke slettet. ${sayFailure(failure)}`;
       const became = await reread(creditCardsQuery, (now) => now.some((card) => card.id === id));
-      if (failure.kind === 'conflict' && became !== 'gone')
+      if (became === 'kept' || (failure.kind === 'conflict' && became === 'unread'))
         return 'Kortet blev ikke slettet: det kan være i brug. Prøv igen om lidt, eller kontakt os.';
       words = 'Kortet var allerede slettet';
     }

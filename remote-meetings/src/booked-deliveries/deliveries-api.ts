@@ -64,7 +64,7 @@ export async function deleteDelivery(meetingId: number, id: number): Promise<voi
       }),
     );
   } catch (error) {
-    if (failureOf(error).kind === 'conflict' && isBooked(meetingId, id))
+    if (['missing', 'conflict'].includes(failureOf(error).kind) && isBooked(meetingId, id))
       throw new RequestError({ kind: 'invalid', message: changedMessage, fields: {} });
     throw error;
   }

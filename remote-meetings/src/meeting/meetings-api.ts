@@ -99,9 +99,10 @@ export async function cancelMeeting(id: number): Promise<void> {
   try {
     await call('delete', '/meetings/meetings/{meetingId}', { parameters: { meetingId: id } });
   } catch (error) {
-    const became = failureOf(error).kind === 'conflict' ? await reread(meetingQuery(id)) : 'gone';
+    const { kind } = failureOf(error);
+    const became = kind === 'conflict' || kind === 'missing' ? await reread(meetingQuery(id)) : 'gone';
     if (became === 'kept') throw new RequestError({ kind: 'invalid', message: keptMessage, fields: {} });
-    if (became === 'unread') throw new RequestError({ kind: 'offline' });
+    if (became === 'unread' && kind === 'conflict') throw new RequestError({ kind: 'offline' });
     throw error;
   }
   invalidateOrRemove('/meetings/meetings');
