@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -10,7 +10,7 @@ import { compileResponseCheck } from '../contract/checks.ts';
 import { operationList } from '../contract/document.ts';
 import { StartError, startVenueApi } from '../start.ts';
 import { weekdays } from '../time/danish-time.ts';
-import { readStoreRecord } from './store-record.ts';
+import { readStoreRecord, storeRecordReader } from './store-record.ts';
 import { findVenue } from '../venues/venues.ts';
 
 const demo = findVenue('kantinen').store;
@@ -176,6 +176,26 @@ describe("a venue's own store record", () => {
     } finally {
       await api.close();
     }
+  });
+
+  test('that could not be read is read again, which is logged once', async () => {
+    const file = await fileOf('{"name": "Kroen"}');
+    const readChanged = storeRecordReader(file, demo, log);
+    assert.equal(await readChanged(), undefined);
+    await rm(file);
+    await mkdir(file);
+    const { size } = await stat(file);
+    await utimes(file, 1, 1);
+    const before = lines.length;
+    assert.deepEqual([await readChanged(), await readChanged()], [undefined, undefined]);
+    assert.deepEqual(
+      lines.slice(before).map(({ msg }) => String(msg).replace(file, '')),
+      ["STORE_RECORD '' could not be read: EISDIR. The record of before stays."],
+    );
+    await rmdir(file);
+    await fileOf(JSON.stringify({ name: 'Krostuen' }).padEnd(size));
+    await utimes(file, 1, 1);
+    assert.equal((await readChanged())?.name, 'Krostuen');
   });
 
   test('is the answer of the API, whose sections follow it', async () => {

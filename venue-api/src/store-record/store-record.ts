@@ -40,7 +40,7 @@ export async function readStoreRecord(
   return toStoreAttributes(attributes as components['schemas']['WireStore']);
 }
 
-/** Reads the file again once it has changed. A wrong file changes nothing. */
+/** Reads the file again once it has changed. One that is wrong or cannot be read changes nothing, and is read again each time. */
 export function storeRecordReader(
   file: string,
   demo: StoreAttributes,
@@ -51,14 +51,21 @@ export function storeRecordReader(
     return `${mtimeMs} ${size}`;
   };
   let known = stampOf();
+  let problem = '';
   return async () => {
     const [before, now] = await Promise.all([known, stampOf()]);
     if (now === before) return undefined;
     known = Promise.resolve(now);
-    return readStoreRecord(file, demo, log).catch((error: Error) => {
-      log.error(`${error.message} The record of before stays.`);
+    try {
+      const record = await readStoreRecord(file, demo, log);
+      problem = '';
+      return record;
+    } catch (error) {
+      const { message } = error as Error;
+      if (message !== problem) log.error(`${message} The record of before stays.`);
+      [known, problem] = [Promise.resolve(''), message];
       return undefined;
-    });
+    }
   };
 }
 
