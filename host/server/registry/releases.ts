@@ -8,7 +8,7 @@ export function releaseFor(of: Release, number: number | null): Release {
   const { rollouts = {} } = of.registry;
   const taken = Object.entries(rollouts).filter(([, { share }]) => number !== null && number < share);
   if (taken.length === 0) return of;
-  const variant = taken.map(([name]) => name).join(' ');
+  const variant = taken.map(([name, { manifest }]) => `${name}@${manifest.version}`).join(' ');
   const known = variants.get(of) ?? new Map<string, Release>();
   variants.set(of, known);
   const registry = taken.reduce((all, [name, { manifest }]) => withVersion(all, name, manifest), of.registry);

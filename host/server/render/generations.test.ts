@@ -9,6 +9,7 @@ import { parseRegistry } from '../registry/registry.ts';
 import { registryFor } from '../registry/venue-registry.ts';
 import { noTemplate } from '../template/template.ts';
 import { closeAll, closeLater, sectionManifest } from '../testing/fixture.ts';
+import { testVenue } from '../testing/venue.ts';
 import { createGenerations } from './generations.ts';
 
 const job = { siteOrigin: '', address: '/', now: 0, answers: {}, safeHtml: {} };
@@ -17,7 +18,7 @@ const hasEnded = async ({ group }: { group: { render(of: typeof job): Promise<un
   return page instanceof Error;
 };
 
-function start() {
+function start(warm = () => Promise.resolve()) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-generations-'));
   closeLater(() => rmSync(folder, { recursive: true }));
   const rendererFile = join(folder, 'renderer.cjs');
@@ -29,7 +30,7 @@ function start() {
     ...{ venueApiUrl: 'http://127.0.0.1:9', publicDir: folder, siteDir: folder },
     ...{ renderThreads: 1, logLevel: 'silent' },
   });
-  const generations = createGenerations(site, rendererFile, () => Promise.resolve());
+  const generations = createGenerations(site, rendererFile, warm);
   closeLater(generations.close);
   return generations;
 }
@@ -91,5 +92,61 @@ describe('the threads of versions that a few venues have', () => {
     now = 10_001;
     ofVariant(release!, 'last');
     assert.deepEqual(await Promise.all([before!, next!].map(hasEnded)), [true, true]);
+  });
+});
+
+/** One venue has a version of its own. */
+function releaseWith(ofAll: string, own: string) {
+  const venues = { kiosken: sectionManifest('takeaway', own) };
+  const text = JSON.stringify({ sections: { takeaway: { ...sectionManifest('takeaway', ofAll), venues } } });
+  const registry = parseRegistry(text, [], { sections: {} }, assert.fail);
+  const ofKiosken = registryFor(registry, 'kiosken');
+  return {
+    ofAll: { template: noTemplate, registry },
+    own: { template: noTemplate, registry: ofKiosken },
+    variant: ofKiosken.own!,
+  };
+}
+
+describe('while the threads of a deploy for all venues warm up', () => {
+  afterEach(closeAll);
+  const [kantinen, kiosken] = ['kantinen', 'kiosken'].map((name) => testVenue({ name }));
+
+  async function startDeploy() {
+    const warming: (() => void)[] = [];
+    const generations = start(() => new Promise((resolve) => warming.push(resolve)));
+    const finish = async () => {
+      for (const resolve of warming.splice(0)) resolve();
+      await new Promise(setImmediate);
+    };
+    const [before, after] = [releaseWith('1', '2'), releaseWith('2', '2')];
+    generations.serving(before.ofAll, kantinen!);
+    await finish();
+    generations.ofVariant(before.own, before.variant)!.warmFor.add(kiosken!);
+    return { ...generations, before, after, finish };
+  }
+
+  it('a venue is answered by those of before, though another one has the version as its own', async () => {
+    const { serving, ofVariant, before, after, finish } = await startDeploy();
+    ofVariant(after.own, after.variant);
+    assert.equal(serving(after.ofAll, kantinen!)?.release, before.ofAll);
+    await finish();
+    assert.equal(serving(after.ofAll, kantinen!)?.release, after.ofAll);
+  });
+
+  it('the venue that had the version first keeps its threads, with the plan of all', async () => {
+    const { serving, ofVariant, before, after } = await startDeploy();
+    const { group } = ofVariant(before.own, before.variant)!;
+    const { release, group: serves } = serving(after.ofAll, kiosken!)!;
+    assert.deepEqual([release === after.ofAll, serves === group], [true, true]);
+  });
+
+  it('a venue with versions of its own keeps its threads of before too, until the next are warm', async () => {
+    const { ofVariant, before, after, finish } = await startDeploy();
+    const first = ofVariant(before.own, before.variant);
+    assert.equal(ofVariant(after.own, after.variant), first);
+    await finish();
+    assert.equal(ofVariant(after.own, after.variant)?.release, after.own);
+    assert.equal(await hasEnded(first!), true);
   });
 });

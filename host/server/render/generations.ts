@@ -15,6 +15,14 @@ export interface Generation {
   release: Release;
   group: RendererGroup;
   pausesOf: (venue: Venue) => ReturnType<typeof createPauses>;
+  /** The venues that have got a page from these threads. */
+  warmFor: WeakSet<Venue>;
+}
+
+/** The generation of before answers until the next one is warm. */
+interface Line {
+  current: Generation | null;
+  next: Generation | null;
 }
 
 const rereadMs = 60_000;
@@ -32,8 +40,7 @@ export function createGenerations(
 ) {
   const { siteDir } = settings;
   const threads = settings.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4);
-  let current: Generation | null = null;
-  let next: Generation | null = null;
+  const ofAll: Line = { current: null, next: null };
 
   function create(release: Release, ownThreads: number): Generation {
     const registry = toBrowserRegistry(release);
@@ -51,31 +58,38 @@ export function createGenerations(
       log,
       reportEnd: () => metrics.threadEnds.inc(),
     });
-    return { release, group, pausesOf: perVenue(createPauses) };
+    return { release, group, pausesOf: perVenue(createPauses), warmFor: new WeakSet() };
   }
 
-  function start(release: Release): Generation {
-    const generation = create(release, threads);
-    void warm(generation, threads).then(() => {
-      if (next !== generation) return generation.group.close();
-      current?.group.close();
-      current = generation;
-      next = null;
+  function startNext(line: Line, release: Release, ownThreads: number): void {
+    line.next?.group.close();
+    const generation = create(release, ownThreads);
+    line.next = generation;
+    void warm(generation, ownThreads).then(() => {
+      if (line.next !== generation) return generation.group.close();
+      line.current?.group.close();
+      Object.assign(line, { current: generation, next: null });
     });
-    return generation;
   }
 
-  const keep = <Key extends object | string>(max: number) =>
-    new LRUCache<Key, Generation>({
-      max,
+  function closeLine({ current, next }: Line): void {
+    current?.group.close();
+    next?.group.close();
+  }
+
+  const keep = <Key extends object | string, Kept extends object>(
+    max: number,
+    dispose: (kept: Kept) => void,
+  ) =>
+    new LRUCache<Key, Kept>({
+      ...{ max, dispose },
       ttl: few.idleMs,
       ttlAutopurge: true,
       updateAgeOnGet: true,
-      dispose: ({ group }) => group.close(),
     });
-  const ofPreviews = keep<Release>(few.previews);
-  const ofVariants = keep<string>(few.variants);
-  const usedAt = new WeakMap<Generation, number>();
+  const ofPreviews = keep<Release, Generation>(few.previews, ({ group }) => group.close());
+  const ofVariants = keep<string, Line>(few.variants, closeLine);
+  const usedAt = new WeakMap<Line, number>();
 
   /** Sets that the registry has no more keep a place until another set needs it. */
   function canMakeRoom(sets: number): boolean {
@@ -88,23 +102,25 @@ export function createGenerations(
   }
 
   return {
-    serving(release: Release): Generation | null {
-      if (current?.release === release) return current;
-      if (next?.release !== release) {
-        next?.group.close();
-        next = start(release);
-      }
-      // A version that everybody gets now stays with those who had it first.
-      return [...ofVariants.values()].find((one) => hasSameVersions(one.release, release)) ?? current;
+    serving(release: Release, venue: Venue): Generation | null {
+      if (ofAll.current?.release === release) return ofAll.current;
+      if (ofAll.next?.release !== release) startNext(ofAll, release, threads);
+      // A version that everybody gets now stays with the venues that had it first.
+      const first = [...ofVariants.values()].find(
+        ({ current }) => current?.warmFor.has(venue) && hasSameVersions(current.release, release),
+      );
+      return first?.current ? { ...first.current, release } : ofAll.current;
     },
     ofVariant(release: Release, variant: string): Generation | null {
       const known = ofVariants.get(variant);
       if (!known && !canMakeRoom(countOwnSets(release.registry))) return null;
-      const isSame = known?.release === release;
-      const generation = isSame ? known : create(release, Math.ceil(threads / 2));
-      usedAt.set(generation, performance.now());
-      if (!isSame) ofVariants.set(variant, generation);
-      return generation;
+      const ownThreads = Math.ceil(threads / 2);
+      const line = known ?? { current: create(release, ownThreads), next: null };
+      usedAt.set(line, performance.now());
+      if (!known) ofVariants.set(variant, line);
+      if (![line.current, line.next].some((one) => one?.release === release))
+        startNext(line, release, ownThreads);
+      return line.current;
     },
     ofPreview(release: Release): Generation {
       const generation = ofPreviews.get(release) ?? create(release, 1);
@@ -112,10 +128,12 @@ export function createGenerations(
       return generation;
     },
     count: (state: 'idle' | 'busy' | 'waiting') =>
-      [current, next].reduce((sum, generation) => sum + (generation?.group.counts()[state] ?? 0), 0),
+      [ofAll.current, ofAll.next].reduce(
+        (sum, generation) => sum + (generation?.group.counts()[state] ?? 0),
+        0,
+      ),
     close() {
-      current?.group.close();
-      next?.group.close();
+      closeLine(ofAll);
       ofPreviews.clear();
       ofVariants.clear();
     },

@@ -45,8 +45,11 @@ export function createPageRenderer(
 
   async function warm(generation: Generation, threads: number): Promise<void> {
     await generation.group.ready();
-    const names = Object.keys(generation.release.registry.sections);
-    const venues = openVenues(site.venues).slice(0, warmVenues);
+    const { own, sections } = generation.release.registry;
+    const names = Object.keys(sections);
+    const open = openVenues(site.venues);
+    const releases = await Promise.all(open.map((venue) => site.release(venue)));
+    const venues = open.filter((_, index) => releases[index]!.registry.own === own).slice(0, warmVenues);
     await Promise.any(
       venues.map(async (venue) => {
         for (const path of ['/', ...names.map((name) => `/${name}`)]) {
@@ -84,6 +87,7 @@ export function createPageRenderer(
       if (failure !== undefined) throw failure;
       return 'browser';
     }
+    generation.warmFor.add(venue);
     const { status, head, html, changesAt, calls: used } = result;
     const { theme, ignored, body } = publicData.store();
     const isPlanned =
@@ -131,17 +135,17 @@ export function createPageRenderer(
   }
 
   const fewOf = ({ registry: { own }, variant }: Release) => [own, variant].filter(Boolean).join(' ');
-  function generationOf(release: Release): Generation | null {
+  function generationOf({ release, venue }: Plan): Generation | null {
     if (release.preview) return generations.ofPreview(release);
     const few = fewOf(release);
-    return few === '' ? generations.serving(release) : generations.ofVariant(release, few);
+    return few === '' ? generations.serving(release, venue) : generations.ofVariant(release, few);
   }
 
   describeThreads(metrics, generations.count);
 
   return {
     async render(plan, traceparent) {
-      const generation = generationOf(plan.release);
+      const generation = generationOf(plan);
       const isOfAll = !plan.release.preview && fewOf(plan.release) === '';
       if (!generation) return isOfAll ? 'starting' : 'busy';
       if (isOfAll) return renderLogged(generation, plan, traceparent);
@@ -150,8 +154,9 @@ export function createPageRenderer(
         previewMs,
       );
     },
-    hasFailed({ release, section, address, venue }) {
-      const generation = generationOf(release);
+    hasFailed(plan) {
+      const { section, address, venue } = plan;
+      const generation = generationOf(plan);
       return section !== undefined && generation?.pausesOf(venue).hasFailed(section.name, address) === true;
     },
     store: (venue) => publicDataOf(venue).store(),

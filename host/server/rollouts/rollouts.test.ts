@@ -192,6 +192,16 @@ describe('a version with a share', () => {
       assert.match((await call(`${site.url}/takeaway`, { headers: visitor })).text, /menu two|<p>shell</);
   });
 
+  it('is never answered with the kept pages of another version that had a share before it', async () => {
+    const of = takeawayManifest('1');
+    const textOf = (version: string) => registryWith({ share: 50, of, manifest: takeawayManifest(version) });
+    const site = await startRenderedSite({ cacheSeconds: 60, registryText: textOf('2') });
+    const visitor = headersOf({ number: 0 });
+    await site.untilRendered(visitor, /menu two/);
+    writeFileSync(join(site.siteDir, 'remotes.json'), textOf('4'));
+    await site.untilRendered(visitor, /menu four/);
+  });
+
   for (const [what, given] of [
     ['a share of 100', { share: 100 }],
     [
