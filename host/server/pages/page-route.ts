@@ -75,10 +75,17 @@ export function servePages(
     const deployed = await site.release(venue);
     const number = numberOf(request, site);
     const drawn = number === null && !preview && hasShares(deployed) ? drawNumber() : null;
-    const plan = await planAt(request.url, venue, releaseOf(deployed, number, preview));
+    const first = await planAt(request.url, venue, releaseOf(deployed, number, preview));
     const answer = preview ? render : cachedPage;
-    const isRendered = plan.isRendered && !venue.closed;
-    const page = isRendered ? await answer(plan, traceparentOf(request)) : 'browser';
+    const isRendered = first.isRendered && !venue.closed;
+    const traceparent = traceparentOf(request);
+    const isNew = !venue.closed && storeOf(venue) === noStore;
+    // The shell has the venue's theme too: its record is fetched while the page is rendered.
+    const [page] = await Promise.all([
+      isRendered ? answer(first, traceparent) : ('browser' as const),
+      isNew && renderer && orLate(renderer.fetchStore(venue, traceparent), limits.pageMs),
+    ]);
+    const plan = isNew ? await planAt(request.url, venue, first.release) : first;
     reportPage(site, request, page, preview);
     // The last renderers, and the page cache, may still have the page of a section that was retired just now.
     const rendered = typeof page === 'string' || (plan.isGone && page.status !== 404) ? null : page;

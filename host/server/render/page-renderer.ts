@@ -20,6 +20,8 @@ export interface PageRenderer {
   render(plan: Plan, traceparent?: string): Promise<Rendering | ShellReason>;
   hasFailed(plan: Plan): boolean;
   store(venue: Venue): StoreRecord;
+  /** Never rejects: without an answer the record of before stays. */
+  fetchStore(venue: Venue, traceparent?: string): Promise<unknown>;
   close(): void;
 }
 
@@ -160,6 +162,10 @@ export function createPageRenderer(
       return section !== undefined && generation?.pausesOf(venue).hasFailed(section.name, address) === true;
     },
     store: (venue) => publicDataOf(venue).store(),
+    fetchStore: (venue, traceparent) =>
+      publicDataOf(venue)
+        .fetch('/store', traceparent)
+        .catch(() => null),
     close() {
       generations.close();
       sanitizer.close();

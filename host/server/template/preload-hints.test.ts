@@ -47,6 +47,7 @@ describe('the preload hints', () => {
         };
       },
       store: () => store,
+      fetchStore: () => Promise.resolve(),
       hasFailed: () => false,
       close: () => undefined,
     };

@@ -27,7 +27,7 @@ module.exports.createRenderer = () => async ({ siteOrigin, address, answers, saf
 };`;
 const sanitizer = `exports.safeHtml = (html) => html + '@' + location.origin;`;
 const page =
-  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head--><!--kantine:page--></head>' +
+  '<!doctype html><html><head><title>Kantine</title><meta name="description" content=""><!--kantine:head {"contract":"1.2.0","routes":[{"path":"personlig","isPersonal":true,"files":[]}]}--><!--kantine:page--></head>' +
   '<body><div id="root"><!--kantine:root--><!--/kantine:root--></div></body></html>';
 
 /** A slow machine sends no page as the shell. */
@@ -53,7 +53,7 @@ async function startApart(
     startFakeVenueApi((request, response) => {
       tokens.set(name, (tokens.get(name) ?? new Set()).add(request.headers.authorization));
       if (isHanging) return;
-      const attributes = { name, text: '<b>Velkommen</b>' };
+      const attributes = { name, text: '<b>Velkommen</b>', theme: { accent: '#7a2e1d' } };
       response.setHeader('set-cookie', `api=${name}; Path=/; Domain=group.example; HttpOnly`);
       response.end(JSON.stringify({ data: { attributes } }));
     });
@@ -203,6 +203,20 @@ describe('venues on one server', () => {
     assert.equal(second.status, 429);
     assert.equal((await at('kantinen', '/api/v1/store')).status, 200);
     void hanging;
+  });
+
+  it('have their colours in their first page too, also where the browser draws it', async () => {
+    const names = ['foerst', 'naest', 'tredje', 'kantinen', 'kiosken', 'bageren', 'doed'];
+    const { at } = await startApart(names, ['doed']);
+    // The start renders pages of the first three, and of one more at most.
+    for (const [name, path] of [
+      ['kantinen', '/personlig'],
+      ['kiosken', '/personlig'],
+      ['bageren', '/'],
+    ] as const)
+      assert.match((await at(name, path)).text, /<style>@media screen\{:root:root\{.*--accent:#7a2e1d/, name);
+    const { status, text } = await at('doed', '/personlig');
+    assert.deepEqual([status, text.includes('<style>')], [200, false]);
   });
 
   it('are not asked for anything while they are closed, also when the site starts', async () => {
