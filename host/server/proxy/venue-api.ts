@@ -7,6 +7,7 @@ import { toBrowserHeaders } from './answer-headers.ts';
 import { BodyTooLargeError, limitBodySize } from '../limits/body-limit.ts';
 import type { CallLimit } from '../limits/calls-per-caller.ts';
 import type { Site } from '../site.ts';
+import { lookupJoined } from '../venues/join-lookups.ts';
 import { toVenueApiHeaders } from './request-headers.ts';
 
 const unreachableMessage = 'Vi kan ikke få fat i bestillingssystemet lige nu. Prøv igen om lidt.';
@@ -57,7 +58,11 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
       headersTimeout: limits.venueApiMs,
       bodyTimeout: limits.venueApiMs,
       // @fastify/reply-from does not verify certificates by default.
-      connect: { rejectUnauthorized: true, timeout: Math.min(limits.venueApiMs, 10_000) },
+      connect: {
+        rejectUnauthorized: true,
+        timeout: Math.min(limits.venueApiMs, 10_000),
+        lookup: lookupJoined,
+      },
     },
     replyOptions: {
       getUpstream: (request) => site.venue(request as FastifyRequest).venueApiUrl,

@@ -1,4 +1,5 @@
 import { mayBeStored } from '@kantine/contract/may-be-stored';
+import { Agent, fetch } from 'undici';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
 import { defaultLimits } from '../default-limits.ts';
@@ -6,6 +7,7 @@ import { readAtMost } from '../limits/read-at-most.ts';
 import type { FailureReason, Metrics } from '../metrics/metrics.ts';
 import { noStore, readStore } from '../plan/store-record.ts';
 import { childTraceHeaders } from '../tracing/tracing.ts';
+import { lookupJoined } from '../venues/join-lookups.ts';
 
 interface PublicDataOptions {
   venueApiUrl: string;
@@ -19,6 +21,7 @@ interface PublicDataOptions {
 export type PublicData = ReturnType<typeof createPublicData>;
 
 const upstream = 'public-data';
+const dispatcher = new Agent({ connect: { lookup: lookupJoined } });
 const maxBytes = 1024 * 1024;
 const tooLarge = `the answer has more than ${maxBytes} bytes`;
 const maxEntries = 200;
@@ -54,6 +57,7 @@ export function createPublicData({
         'x-requested-with': 'XMLHttpRequest',
         ...childTraceHeaders(traceparent),
       },
+      dispatcher,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
