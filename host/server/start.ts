@@ -10,7 +10,13 @@ import { logRequests, requestLogOptions } from '@kantine/node/request-log';
 import { serveMetrics } from '@kantine/node/serve-metrics';
 import { countRequests } from '@kantine/node/server-metrics';
 
-import { errorHeaders, handleErrors, unkept, unreadableAddress } from './errors/answer-errors.ts';
+import {
+  errorHeaders,
+  handleErrors,
+  namesOneSite,
+  unkept,
+  unreadableAddress,
+} from './errors/answer-errors.ts';
 import { createSite, type SiteOptions } from './create-site.ts';
 import { addCommonHeaders, commonHeadersFor } from './headers/common-headers.ts';
 import { limitCallsPerCaller } from './limits/calls-per-caller.ts';
@@ -37,7 +43,7 @@ import type { Site } from './site.ts';
 import { siteUrl } from './site-url.ts';
 import { shareFiles } from './shared-files/share-files.ts';
 import { describeSpans } from './tracing/tracing.ts';
-import { decideVenue, sendUnknownHost } from './venues/door.ts';
+import { decideVenue, leadToOrigin, sendUnknownHost } from './venues/door.ts';
 import { serveClosed } from './closed/serve-closed.ts';
 
 export type StartOptions = SiteOptions & { renderer?: PageRenderer };
@@ -55,7 +61,9 @@ function createServer(site: Site): FastifyInstance {
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
       void reply.headers(commonHeadersFor(request, site));
       if (!site.findVenue(request)) return void sendUnknownHost(reply);
-      const address = error.code === 'FST_ERR_BAD_URL' ? readableAddress(request) : null;
+      const isOurs = namesOneSite(request);
+      if (isOurs && leadToOrigin(request, reply, site)) return;
+      const address = isOurs && error.code === 'FST_ERR_BAD_URL' ? readableAddress(request) : null;
       void reply.headers(unkept);
       if (address) return void reply.redirect(address);
       return void reply.code(error.statusCode ?? 400).send({ message: unreadableAddress });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { commonHeaders, gatewayHeader } from '../headers/common-headers.ts';
 
@@ -12,16 +12,19 @@ export const errorHeaders = { ...commonHeaders, ...unkept };
 
 const isHost = /^host$/i;
 
+/** An absolute target (GET http://elsewhere/…), a missing or a second Host header names another site. */
+export function namesOneSite({ url, raw }: FastifyRequest): boolean {
+  const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && isHost.test(name)).length;
+  const hasHost = hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0');
+  return url.startsWith('/') && hasHost;
+}
+
 export function handleErrors(app: FastifyInstance) {
   app.server.on('checkExpectation', (_request, response: ServerResponse) => {
     response.writeHead(417, errorHeaders).end();
   });
-  // An absolute target (GET http://elsewhere/…), a missing or a second Host header names another site.
   app.addHook('onRequest', async (request, reply) => {
-    const hosts = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && isHost.test(name)).length;
-    const hasHost = hosts === 1 || (hosts === 0 && request.raw.httpVersion === '1.0');
-    if (!request.url.startsWith('/') || !hasHost)
-      return reply.code(400).headers(unkept).send({ message: unreadableAddress });
+    if (!namesOneSite(request)) return reply.code(400).headers(unkept).send({ message: unreadableAddress });
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -117,6 +117,9 @@ describe('the door of many venues', () => {
       ['WWW.KANTINEN.EXAMPLE:3000', '//evil.example/%2e%2e'],
       ['www.kantinen.example', '/\\evil.example'],
       ['www.kantinen.example', '/api/v1/store'],
+      ['www.kantinen.example', '/%E0%A4%A'],
+      ['www.kantinen.example', '//evil.example/50%-rabat?uden=%zz'],
+      ['www.kantinen.example', `/kantine/preview/${'x'.repeat(300)}`],
     ] as const)
       for (const method of ['GET', 'POST']) {
         const { status, headers } = await at(host, path, {}, method);
@@ -144,17 +147,22 @@ describe('the door of many venues', () => {
 
   it('refuses an absolute target and a second host', async () => {
     const { at, url, apis } = await startVenues();
-    for (const target of ['http://kiosken.example/', 'http://evil.example/', '*'])
+    for (const target of [
+      ...['http://kiosken.example/', 'http://evil.example/', '*'],
+      ...['http://evil.example/%zz', '.evil.example/%zz', '@evil.example/%zz'],
+    ])
       for (const host of ['kantinen.example', 'www.kantinen.example'])
         assert.equal((await at(host, target)).status, 400, target);
     const { hostname, port } = new URL(url);
-    const status = await new Promise((resolve) =>
-      send(
-        { hostname, port, setHost: false, headers: ['Host', 'kantinen.example', 'Host', 'kiosken.example'] },
-        (answer) => resolve(answer.resume().statusCode),
-      ).end(),
-    );
-    assert.equal(status, 400);
+    for (const path of ['/', '/%zz']) {
+      const headers = ['Host', 'www.kantinen.example', 'Host', 'kiosken.example'];
+      const status = await new Promise((resolve) =>
+        send({ hostname, port, path, setHost: false, headers }, (answer) =>
+          resolve(answer.resume().statusCode),
+        ).end(),
+      );
+      assert.equal(status, 400, path);
+    }
     assert.deepEqual([apis.kantinen.asked, apis.kiosken.asked], [[], []]);
   });
 

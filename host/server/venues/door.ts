@@ -16,12 +16,16 @@ export function decideVenue(app: FastifyInstance, site: Site): void {
     if (!venue.name) return undefined;
     request.log = request.log.child(venue.labels);
     reply.log = request.log;
-    const origin = originElsewhere(request, site);
-    if (origin === null) return undefined;
-    // Carts, session and unfinished payments are stored by origin.
-    const location = origin + request.url;
-    return reply.code(308).headers({ location, 'cache-control': 'no-store' }).send();
+    return leadToOrigin(request, reply, site);
   });
+}
+
+/** Carts, session and unfinished payments are stored by origin. The target must be a path. */
+export function leadToOrigin(request: FastifyRequest, reply: FastifyReply, site: CallerSite) {
+  const origin = originElsewhere(request, site);
+  if (origin === null) return undefined;
+  const location = origin + request.url;
+  return reply.code(308).headers({ location, 'cache-control': 'no-store' }).send();
 }
 
 const originHostOf = perVenue(({ siteOrigin }) => siteOrigin && new URL(siteOrigin).hostname);
