@@ -1,5 +1,6 @@
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { giveFocusToDialogs } from '@kantine/testing/native-dialog';
-import { storeAnswer } from '@kantine/testing/venue-records';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -39,6 +40,26 @@ test('what does not fit is said beside its field', async () => {
   );
   expect(await field('Titel')).toHaveValue('Salg');
   expect(screen.queryByText('Dette felt er påkrævet.')).not.toBeInTheDocument();
+});
+
+test('a link into an empty form asks nothing while the account is slow', async () => {
+  const late = lateAnswer();
+  const { venueApi, goTo } = open('/meetings');
+  await screen.findByText('Du har ingen møder endnu.');
+  venueApi.answer('GET /account', () => {
+    if (useDraft.getState().title) return late.promise;
+    return accountAnswer();
+  });
+  await goTo('/meetings/create?start=25:00&title=Salg');
+  await waitFor(() => expect(useDraft.getState().title).toBe('Salg'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  late.come(accountAnswer());
+  expect(await field('Starttidspunkt')).toHaveAccessibleDescription(
+    'Tidspunktet i linket, ”25:00”, findes ikke.',
+  );
+
+  await goTo('/meetings/create?start=25:00&title=Salg');
+  expect(await screen.findByRole('dialog', { name: 'Møde fra et link' })).toBeVisible();
 });
 
 test('a draft is kept until the question is answered', async () => {

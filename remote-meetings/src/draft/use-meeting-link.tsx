@@ -1,49 +1,53 @@
 import { isRecord } from '@kantine/core';
 import { useLocation, useNavigate } from '@kantine/routing';
 import { ConfirmDialog, Spinner } from '@kantine/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
 import type { FieldHints } from '../meeting-form/basic-fields';
 import { hasInput, useDraft } from './draft';
-import { readMeetingLink } from './meeting-link';
+import { type MeetingLink, readMeetingLink } from './meeting-link';
 
 /** Fills the draft from the address, which then loses its query. A draft is replaced after a question only. */
 export function useMeetingLink({ rooms }: Catalogue) {
-  const { search, pathname, state } = useLocation() as { search: string; pathname: string; state: unknown };
-  const navigate = useNavigate();
-  const hasDraft = useDraft(hasInput);
+  const { search, state } = useLocation() as { search: string; state: unknown };
   const link = readMeetingLink(new URLSearchParams(search), rooms);
+  return {
+    hints: isRecord(state) && isRecord(state['hints']) ? (state['hints'] as FieldHints) : {},
+    waiting: link && <OpenedLink key={search} link={link} />,
+  };
+}
+
+function OpenedLink({ link }: { link: MeetingLink }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [hadDraft] = useState(() => hasInput(useDraft.getState()));
 
   const leave = async (hints: FieldHints = {}) =>
     navigate(pathname, { replace: true, state: { keepsFocus: true, hints } });
   const fill = async () => {
-    if (!link) return;
     useDraft.getState().reset(link.values);
     await leave(link.hints);
   };
   const fillEmptyDraft = useEffectEvent(() => {
-    if (!hasDraft) void fill();
+    if (!hadDraft) void fill();
   });
-  useEffect(() => fillEmptyDraft(), [search]);
+  useEffect(() => fillEmptyDraft(), []);
 
-  return {
-    hints: isRecord(state) && isRecord(state['hints']) ? (state['hints'] as FieldHints) : {},
-    waiting: link && (
-      <>
-        <Spinner />
-        {hasDraft && (
-          <ConfirmDialog
-            title="Møde fra et link"
-            yes="Ja, brug linket"
-            onClose={() => void leave()}
-            onConfirm={fill}
-          >
-            Du er allerede i gang med et møde. Mødet fra linket tager dets plads, og det, du har udfyldt, går
-            tabt.
-          </ConfirmDialog>
-        )}
-      </>
-    ),
-  };
+  return (
+    <>
+      <Spinner />
+      {hadDraft && (
+        <ConfirmDialog
+          title="Møde fra et link"
+          yes="Ja, brug linket"
+          onClose={() => void leave()}
+          onConfirm={fill}
+        >
+          Du er allerede i gang med et møde. Mødet fra linket tager dets plads, og det, du har udfyldt, går
+          tabt.
+        </ConfirmDialog>
+      )}
+    </>
+  );
 }
