@@ -1,8 +1,12 @@
 import { cancelMeeting } from '../meeting/meetings-api';
 import { deleteAtVenue } from '../saving/delete-at-venue';
+import { useAllSeries } from '../series/series-store';
 
-export const cancelAtVenue = (id: number) =>
-  deleteAtVenue(`meeting-${id}`, () => cancelMeeting(id), {
+export async function cancelAtVenue(id: number) {
+  const result = await deleteAtVenue(`meeting-${id}`, () => cancelMeeting(id), {
     notDone: 'Mødet blev ikke aflyst.',
     ifDone: 'om mødet blev aflyst',
   });
+  if (result.status !== 'failed') useAllSeries.getState().setCancelled(id);
+  return result;
+}

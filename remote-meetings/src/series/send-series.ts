@@ -1,11 +1,18 @@
-import { captureSession, type Day, failureOf, nowAtVenue, withTabLock } from '@kantine/core';
+import { captureSession, type Day, failureOf, nowAtVenue, reread, withTabLock } from '@kantine/core';
 
 import { useDraft } from '../draft/draft';
 import { cancelAtVenue } from '../cancel-meeting/cancel-at-venue';
-import { bookMeeting, findBookedIds } from '../meeting/meetings-api';
+import { bookMeeting, findBookedIds, meetingQuery } from '../meeting/meetings-api';
 import { changeDeadline, type MeetingSettings } from '../rules/change-deadline';
 import { type Outcome, toOutcome, unanswered } from './booking-outcome';
-import { beginSeries, findSeries, type Series, type SeriesDate, useAllSeries } from './series-store';
+import {
+  beginSeries,
+  findSeries,
+  newBooking,
+  type Series,
+  type SeriesDate,
+  useAllSeries,
+} from './series-store';
 
 export const isBookable = ({ state }: SeriesDate) => state !== 'booked' && state !== 'cancelled';
 
@@ -17,6 +24,7 @@ export async function bookNewSeries(
   const id = await withTabLock(lock, async () => beginSeries(draft, request, days));
   if (id === null) return;
   if (useDraft.getState().key === draft.key) useDraft.getState().reset();
+  await forEachDate(id, ({ state, date }) => state === 'booked' && days.includes(date), renewIfGone);
   await bookSeries(id);
 }
 
@@ -54,6 +62,15 @@ function forEachDate(
     };
     await Promise.all([workOff(), workOff()]);
   });
+}
+
+/** The meeting may have been cancelled or moved elsewhere. */
+async function renewIfGone({ date, meetingId }: SeriesDate, { id, request }: Series): Promise<void> {
+  const isGone =
+    meetingId === null
+      ? (await findBooked(request, date)) === null
+      : (await reread(meetingQuery(meetingId), (meeting) => meeting.date === date)) === 'gone';
+  if (isGone) useAllSeries.getState().setDate(id, date, { ...newBooking(), state: 'waiting' });
 }
 
 async function bookDate({ date, key, state }: SeriesDate, { id, request }: Series): Promise<void> {
@@ -98,5 +115,4 @@ async function cancelDate({ date, meetingId }: SeriesDate, { id, request }: Seri
   setDate(id, date, { meetingId: found });
   const result = await cancelAtVenue(found);
   if (result.status === 'failed') setDate(id, date, { message: result.message });
-  else setDate(id, date, { state: 'cancelled', message: '' });
 }

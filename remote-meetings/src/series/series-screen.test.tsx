@@ -22,6 +22,9 @@ const booked = (call: SentCall): Answer => ({
   status: 201,
   body: { data: wireMeeting({ date: dayOf(call) }, { id: Number(dayOf(call).slice(8)) }) },
 });
+const read = (id: number, date: string) => ({
+  [`GET /meetings/meetings/${id}`]: { body: { data: wireMeeting({ date }, { id }) } },
+});
 const taken = { status: 422, body: { errors: { 'meeting_rooms.0.id': ['Havnen er optaget.'] } } };
 
 async function show(answers: Parameters<typeof showMeetings>[1] = {}, until = '2026-12-08') {
@@ -386,7 +389,7 @@ test.each([
   ['a copy of the tab', (key: string) => key],
   ['another tab with the same meeting', () => crypto.randomUUID()],
 ])('%s shares the series, and books nothing twice', async (_, toKey) => {
-  const { venueApi } = await show({}, '2026-12-01');
+  const { venueApi } = await show({ ...read(24, '2026-11-24'), ...read(1, '2026-12-01') }, '2026-12-01');
   const { key, ...values } = useDraft.getState();
   await press('Book 2 møder');
   await screen.findByText('2 af 2 møder er booket.');
@@ -471,8 +474,57 @@ describe('a series without open dates', () => {
     expect(new Set(keysOf(calls)).size).toBe(3);
   });
 
+  test.each([204, 404])(
+    'says that a meeting was cancelled on its own page, answered with %d',
+    async (status) => {
+      const { venueApi, goTo } = await show(
+        { ...read(24, '2026-11-24'), 'DELETE /meetings/meetings/24': { status } },
+        '2026-11-24',
+      );
+      await press('Book 1 møde');
+      await screen.findByText('1 af 1 møde er booket.');
+      await goTo('/meetings/24/delete');
+      await userEvent.click(await screen.findByRole('button', { name: 'Aflys' }));
+      await screen.findByRole('heading', { name: 'Dine møder' });
+      await goTo(page);
+      expect(rows()).toEqual(['tirsdag 24. november 2026Aflyst']);
+      act(() => beginDraft());
+      await press('Book 1 møde');
+      expect(await screen.findByText('1 af 1 møde er booket.')).toBeVisible();
+      expect(new Set(keysOf(venueApi.calls(booking))).size).toBe(2);
+    },
+  );
+
+  test.each<[string, Record<string, Answer>, string[]]>([
+    ['cancelled', { 'GET /meetings/meetings/24': { status: 404 } }, ['2026-11-24']],
+    ['moved', read(24, '2026-11-25'), ['2026-11-24']],
+    ['not read', { 'GET /meetings/meetings/24': 'offline' }, []],
+  ])('is booked anew by the same meeting where one was %s elsewhere', async (_, answers, again) => {
+    const { venueApi } = await show({ ...read(1, '2026-12-01'), ...answers }, '2026-12-01');
+    await press('Book 2 møder');
+    await screen.findByText('2 af 2 møder er booket.');
+    act(() => beginDraft());
+    until('2026-12-01');
+    await press('Book 2 møder');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Færdig' })).toBeEnabled());
+    expect(screen.getByText('2 af 2 møder er booket.')).toBeVisible();
+    const calls = venueApi.calls(booking);
+    expect(calls.slice(2).map(dayOf)).toEqual(again);
+    expect(new Set(keysOf(calls)).size).toBe(calls.length);
+  });
+
+  test('without an id is looked up before the same meeting is booked anew', async () => {
+    const { venueApi } = await show({ [booking]: { status: 201 } }, '2026-11-24');
+    await press('Book 1 møde');
+    await screen.findByText('1 af 1 møde er booket.');
+    act(() => beginDraft());
+    await press('Book 1 møde');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Færdig' })).toBeEnabled());
+    expect(venueApi.calls(booking)).toHaveLength(2);
+  });
+
   test('is shown after its continuation, although another one was begun between', async () => {
-    await show({}, '2026-11-24');
+    await show(read(24, '2026-11-24'), '2026-11-24');
     await press('Book 1 møde');
     await screen.findByText('1 af 1 møde er booket.');
     act(() => beginDraft({ title: 'Julefrokost' }));

@@ -65,10 +65,12 @@ export const useAllSeries = createStored(
       }),
     setDate: (id: string, date: Day, parts: Partial<SeriesDate>) =>
       change(({ all }) => ({
+        all: all.map((one) => (one.id === id ? withDates(one, (each) => each.date === date, parts) : one)),
+      })),
+    setCancelled: (meetingId: number) =>
+      change(({ all }) => ({
         all: all.map((one) =>
-          one.id === id
-            ? { ...one, dates: one.dates.map((each) => (each.date === date ? { ...each, ...parts } : each)) }
-            : one,
+          withDates(one, (each) => each.meetingId === meetingId, { state: 'cancelled', message: '' }),
         ),
       })),
     finish: (id: string) =>
@@ -135,15 +137,23 @@ function isSameMeeting(...drafts: [MeetingDraft, MeetingDraft]): boolean {
   return one === other;
 }
 
+function withDates(
+  series: Series,
+  isMeant: (date: SeriesDate) => boolean,
+  parts: Partial<SeriesDate>,
+): Series {
+  return { ...series, dates: series.dates.map((date) => (isMeant(date) ? { ...date, ...parts } : date)) };
+}
+
 /** @param isSent the meeting was sent alone: any of the days may be booked */
 function withDays(dates: readonly SeriesDate[], days: readonly Day[], isSent: boolean): SeriesDate[] {
   const kept = dates.filter(({ date, state }) => state !== 'cancelled' || !days.includes(date));
   const added = days.filter((day) => kept.every(({ date }) => date !== day));
   const state = isSent ? 'sent' : 'waiting';
-  return [...kept, ...added.map((date) => ({ ...emptyDate, date, key: newKey(), state }) as const)];
+  return [...kept, ...added.map((date) => ({ ...newBooking(), date, state }) as const)];
 }
 
-const emptyDate = { message: '', meetingId: null };
+export const newBooking = () => ({ key: newKey(), message: '', meetingId: null });
 
 function readAll(stored: Stored): { all: readonly Series[] } {
   return { all: storedList(stored['all']).flatMap(readSeries) };
