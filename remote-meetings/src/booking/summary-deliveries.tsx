@@ -5,8 +5,8 @@ import type { Catalogue } from '../catalogue/catalogue';
 import type { DeliveryValues } from '../delivery-form/delivery-values';
 import { DeliverySection } from '../delivery-list/delivery-list';
 import type { DeliveryView } from '../delivery-list/delivery-view';
-import { FollowHeads } from '../delivery-list/follow-heads';
-import { headsOf, useDraft } from '../draft/draft';
+import { useDraft } from '../draft/draft';
+import { FollowHeadsOfDraft } from '../draft/follow-heads-of-draft';
 import { countParticipants } from '../meeting-form/validate-meeting';
 import styles from './removed-delivery.module.css';
 import type { BookingProblem, useBooking } from './use-booking';
@@ -41,15 +41,7 @@ export function SummaryDeliveries({ deliveries, problemsOf, catalogue, booking }
       problemsOf={(delivery) => [...problemsOf(delivery), ...apiErrorsOf(delivery, booking.problem)]}
     >
       {removed.notice}
-      <FollowHeads
-        deliveries={deliveries}
-        heads={headsOf(draft)}
-        onFollow={({ id, time }) => {
-          draft.followHeads(id);
-          announce(`Antallene i leverancen kl. ${time} er rettet.`);
-        }}
-        onKeep={draft.keepQuantities}
-      />
+      <FollowHeadsOfDraft catalogue={catalogue} />
     </DeliverySection>
   );
 }

@@ -8,6 +8,7 @@ import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { toBookingRequest } from '../draft/booking-request';
 import { hasInput, type MeetingDraft, useDraft } from '../draft/draft';
 import { deliveryProblems, toDraftViews } from '../draft/draft-deliveries';
+import { FollowHeadsOfDraft } from '../draft/follow-heads-of-draft';
 import { meetingTitle } from '../meeting/meeting';
 import { toLimits } from '../meeting-form/meeting-values';
 import { rememberAnswers } from '../meeting-form/remembered-answers';
@@ -59,6 +60,7 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
         <Stack>
           <p>{`Alle møder bliver holdt kl. ${draft.start_time}–${draft.end_time} med de samme lokaler, deltagere og leverancer.`}</p>
           <p>Om lokalerne er ledige, ser du for hver dato, når der er booket.</p>
+          <FollowHeadsOfDraft catalogue={catalogue} />
           <DateFields days={days} />
         </Stack>
       </Section>

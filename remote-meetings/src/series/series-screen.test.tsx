@@ -653,6 +653,27 @@ describe('the dates of a copy', () => {
     expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
   });
 
+  test('are booked after an offer of quantities for the participants of now', async () => {
+    const { venueApi } = await copyBy('Kopiér møde');
+    fireEvent.change(await screen.findByLabelText('Antal interne'), { target: { value: '6' } });
+    await userEvent.click(screen.getByRole('link', { name: 'Flere datoer' }));
+    expect(await screen.findByText('Leverancen kl. 09:30: Kaffe 6 → 8, Croissant 6 → 8')).toBeVisible();
+    await press('Ret leverancen kl. 09:30 til 8');
+    expect(screen.queryByText(/Skal antallene følge med/)).not.toBeInTheDocument();
+    await press('Book 1 møde');
+    expect(await screen.findByText('1 af 1 møde er booket.')).toBeVisible();
+    expect(venueApi.calls(booking)).toMatchObject([
+      {
+        body: {
+          meeting_milestones: [
+            { meeting_milestone_lines: [{ quantity: 8 }, { quantity: 8 }] },
+            { meeting_milestone_lines: [{ quantity: 2 }] },
+          ],
+        },
+      },
+    ]);
+  });
+
   test('need a first one, and a last one after it', async () => {
     await copyBy('Flere datoer');
     fireEvent.change(await until(), { target: { value: '2026-11-30' } });
