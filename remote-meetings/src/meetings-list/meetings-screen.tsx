@@ -29,7 +29,7 @@ import { StatusBadge } from '../meeting/status-badge';
 import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
 import { meetingEnd } from '../rules/meeting-times';
 import { sayMeetings } from '../series/say-meetings';
-import { useSeries } from '../series/series-store';
+import { useOpenSeries } from '../series/series-store';
 import styles from './meetings-screen.module.css';
 
 function MeetingsScreen() {
@@ -61,13 +61,13 @@ function MeetingsScreen() {
 }
 
 function SeriesNotice() {
-  const series = useSeries();
-  if (!series || series.isDone) return null;
+  const series = useOpenSeries();
+  if (!series) return null;
   const booked = series.dates.filter(({ state }) => state === 'booked').length;
   return (
     <Notice
       action={
-        <ButtonLink size="small" to="/meetings/create/series">
+        <ButtonLink size="small" to={`/meetings/create/series?id=${series.id}`}>
           Se serien
         </ButtonLink>
       }

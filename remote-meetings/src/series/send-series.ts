@@ -8,6 +8,7 @@ import { type Outcome, toOutcome, unanswered } from './booking-outcome';
 import {
   beginSeries,
   findSeries,
+  isUnknown,
   newBooking,
   type Series,
   type SeriesDate,
@@ -87,8 +88,7 @@ async function bookDate({ date, key, state }: SeriesDate, { id, request }: Serie
   } catch (error) {
     const outcome = toOutcome(error, wasSent);
     const mayBeOwn = wasSent || failureOf(error).kind === 'conflict';
-    const isRefused = outcome.state !== 'sent' && outcome.state !== 'waiting';
-    set((isRefused && mayBeOwn && (await findBooked(request, date))) || outcome);
+    set((!isUnknown(outcome.state) && mayBeOwn && (await findBooked(request, date))) || outcome);
   }
 }
 

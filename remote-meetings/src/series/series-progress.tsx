@@ -9,7 +9,14 @@ import { seriesDays, whyNotBookable } from '../rules/series-days';
 import { DateTable } from './date-table';
 import { sayMeetings } from './say-meetings';
 import { bookSeries, cancelSeries, isBookable, isCancellable } from './send-series';
-import { type DateState, isSeriesOf, type Series, type SeriesDate, useAllSeries } from './series-store';
+import {
+  type DateState,
+  isSeriesOf,
+  isUnknown,
+  type Series,
+  type SeriesDate,
+  useAllSeries,
+} from './series-store';
 import type { Doing, useWork } from './use-work';
 
 const labels: Record<DateState, string> = {
@@ -35,9 +42,7 @@ export function SeriesProgress({ series, work: { doing, run, leave } }: SeriesPr
   const unbooked = dates.filter(isBookable);
   const booked = dates.filter(({ state }) => state === 'booked');
   const isCorrectable =
-    unbooked.length > 0 &&
-    !hasOtherDraft &&
-    unbooked.every(({ state }) => state !== 'sent' && state !== 'waiting');
+    unbooked.length > 0 && !hasOtherDraft && unbooked.every(({ state }) => !isUnknown(state));
 
   const leaveFor = async (path: string) => {
     leave();
@@ -131,13 +136,13 @@ function unsentRows({ draft, dates }: Series, settings: MeetingSettings) {
 }
 
 function sayState({ state, message }: SeriesDate, doing: Doing): string {
-  if (doing === 'booking' && (state === 'sent' || state === 'waiting'))
-    return state === 'sent' ? 'Sendes …' : 'Venter';
+  if (doing === 'booking' && isUnknown(state)) return state === 'sent' ? 'Sendes …' : 'Venter';
   if (state === 'taken') return message || labels.taken;
   return [labels[state], message].filter(Boolean).join(' ');
 }
 
 function isWrong({ state, message }: SeriesDate, doing: Doing): boolean {
-  const isUnknown = state === 'sent' || state === 'waiting';
-  return isUnknown ? doing !== 'booking' : ['taken', 'late', 'refused'].includes(state) || message !== '';
+  return isUnknown(state)
+    ? doing !== 'booking'
+    : ['taken', 'late', 'refused'].includes(state) || message !== '';
 }

@@ -421,6 +421,42 @@ test('a copied tab that has changed the meeting books a series of its own', asyn
   expect(venueApi.calls(booking)).toHaveLength(2);
 });
 
+describe('another meeting, begun beside a series', () => {
+  const isPlanned = () => screen.queryByRole('heading', { name: 'Julefrokost' }) !== null;
+
+  test.each<[string, Answer]>([
+    ['taken', taken],
+    ['late', { status: 400, body: { code: 12002 } }],
+    ['refused', { status: 403 }],
+  ])('is planned where a date was %s, and the meetings lead back to the series', async (_, refusal) => {
+    const { goTo } = await show({ [booking]: refusal }, '2026-11-24');
+    await press('Book 1 møde');
+    await screen.findByRole('button', { name: 'Prøv igen' });
+    act(() => beginDraft({ title: 'Julefrokost' }));
+    expect(isPlanned()).toBe(true);
+    await goTo('/meetings');
+    expect(await screen.findByText(/Af serien ”Bestyrelsesmøde” er 0 af 1 møde booket\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Se serien' }));
+    expect(await screen.findByRole('button', { name: 'Prøv igen' })).toBeVisible();
+    await press('Færdig');
+    await screen.findByRole('heading', { name: 'Dine møder' });
+    await goTo(page);
+    await waitFor(() => expect(isPlanned()).toBe(true));
+    await press('Book 1 møde');
+    expect(await screen.findByText('0 af 1 møde er booket.')).toBeVisible();
+    expect(isPlanned()).toBe(true);
+  });
+
+  test('waits while a date may be booked', async () => {
+    await show({ [booking]: 'offline' }, '2026-11-24');
+    await press('Book 1 møde');
+    await screen.findByRole('button', { name: 'Prøv igen' });
+    act(() => beginDraft({ title: 'Julefrokost' }));
+    expect(isPlanned()).toBe(false);
+    expect(screen.getByText('0 af 1 møde er booket.')).toBeVisible();
+  });
+});
+
 describe('a series without open dates', () => {
   const isShown = () => screen.queryByText(/møder er booket\.$/) !== null;
   const until = (value: string) =>

@@ -1,3 +1,4 @@
+import { useSearchParams } from '@kantine/routing';
 import { ForSignedIn, PageHeader, Spinner } from '@kantine/ui';
 
 import type { Catalogue } from '../catalogue/catalogue';
@@ -21,7 +22,8 @@ function SeriesScreen() {
 }
 
 function SeriesOfMeetings({ catalogue }: { catalogue: Catalogue }) {
-  const series = useSeries();
+  const [parameters] = useSearchParams();
+  const series = useSeries(parameters.get('id'));
   const work = useWork();
   if (work.doing === 'leaving') return <Spinner />;
   if (series) return <SeriesProgress series={series} work={work} />;

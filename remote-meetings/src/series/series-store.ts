@@ -24,6 +24,8 @@ const states = ['waiting', 'sent', 'booked', 'taken', 'late', 'refused', 'cancel
 /** `sent` has no answer yet; it may be booked. */
 export type DateState = (typeof states)[number];
 
+export const isUnknown = (state: DateState) => state === 'waiting' || state === 'sent';
+
 export interface SeriesDate {
   date: Day;
   key: string;
@@ -112,12 +114,29 @@ export function findSeries(id: string): Series | undefined {
   return useAllSeries.getState().all.find((one) => one.id === id);
 }
 
-/** A series without open dates gives way to another draft. */
-export function useSeries(): Series | undefined {
+/** A series gives way to another draft, unless a date of it may be booked twice. @param named is shown in any case */
+export function useSeries(named: string | null = null): Series | undefined {
   const draft = useDraft();
+  const isInTheWay = (one: Series) =>
+    isOpen(one) && (one.id === draft.key || one.dates.some(({ state }) => isUnknown(state)));
+  const chosen = useLastSeries((one) => one.id === named && !one.isDone);
+  const last = useLastSeries((one) => isInTheWay(one) || standsFor(one, draft));
+  return chosen ?? last;
+}
+
+/** A series that is not finished, for a way back to it. */
+export function useOpenSeries(): Series | undefined {
+  const draft = useDraft();
+  return useLastSeries((one) => !one.isDone && (isOpen(one) || standsFor(one, draft)));
+}
+
+function useLastSeries(isMeant: (series: Series) => boolean): Series | undefined {
   const owner = useOwner();
-  const isShown = (one: Series) => isSeriesOf(one, draft) || isOpen(one) || (!one.isDone && !hasInput(draft));
-  return useAllSeries(({ all }) => all.findLast((one) => one.owner === owner && isShown(one)));
+  return useAllSeries(({ all }) => all.findLast((one) => one.owner === owner && isMeant(one)));
+}
+
+function standsFor(series: Series, draft: MeetingDraft): boolean {
+  return isSeriesOf(series, draft) || (!series.isDone && !hasInput(draft));
 }
 
 /** The draft of a copied tab has the same key, but may have changed. */
