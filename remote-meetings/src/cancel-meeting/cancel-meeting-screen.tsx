@@ -7,7 +7,7 @@ import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { meetingQuery } from '../meeting/meetings-api';
 import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
-import { cancelAtVenue } from './cancel-at-venue';
+import { cancelAtVenue } from '../series/cancel-at-venue';
 
 function CancelMeetingScreen({ id }: { id: number | null }) {
   return (

@@ -1,7 +1,7 @@
 import { captureSession, type Day, failureOf, nowAtVenue, reread, withTabLock } from '@kantine/core';
 
 import { useDraft } from '../draft/draft';
-import { cancelAtVenue } from '../cancel-meeting/cancel-at-venue';
+import { cancelAtVenue } from './cancel-at-venue';
 import { bookMeeting, findBookedIds, meetingQuery } from '../meeting/meetings-api';
 import { changeDeadline, type MeetingSettings } from '../rules/change-deadline';
 import { type Outcome, toOutcome, unanswered } from './booking-outcome';

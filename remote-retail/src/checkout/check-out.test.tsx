@@ -62,6 +62,16 @@ test('a guest gives name and e-mail, accepts the conditions and opens the paymen
   await waitFor(() => expect(address()).toBe('/retail/cart'));
 });
 
+test.each([409, 404])('a payment that the venue answers with %s is not begun', async (status) => {
+  useRetailCart.getState().setCustomer({ customerName: 'Bo Holm', customerEmail: 'bo@example.dk' });
+  show('/retail/payment', { 'POST /retail/payment-sessions': { status } });
+  expect(
+    await screen.findByText(
+      'Betalingen kunne ikke begyndes. Prøv igen om lidt. Der er ikke trukket penge, og din kurv er uændret.',
+    ),
+  ).toBeVisible();
+});
+
 test.each([
   ['is placed', ordered],
   ['gets no answer', 'offline' as const],

@@ -1,6 +1,6 @@
 import { cancelMeeting } from '../meeting/meetings-api';
 import { deleteAtVenue } from '../saving/delete-at-venue';
-import { useAllSeries } from '../series/series-store';
+import { useAllSeries } from './series-store';
 
 export async function cancelAtVenue(id: number) {
   const result = await deleteAtVenue(`meeting-${id}`, () => cancelMeeting(id), {
