@@ -25,8 +25,9 @@ export async function bookNewSeries(
   const id = await withTabLock(lock, async () => beginSeries(draft, request, days));
   if (id === null) return;
   if (useDraft.getState().key === draft.key) useDraft.getState().reset();
-  await forEachDate(id, ({ state, date }) => state === 'booked' && days.includes(date), renewIfGone);
-  await bookSeries(id);
+  const isMeant = ({ date }: SeriesDate) => days.includes(date);
+  await forEachDate(id, (one) => one.state === 'booked' && isMeant(one), renewIfGone);
+  await forEachDate(id, (one) => isBookable(one) && isMeant(one), bookDate);
 }
 
 export function bookSeries(id: string): Promise<void> {

@@ -447,6 +447,20 @@ describe('another meeting, begun beside a series', () => {
     expect(isPlanned()).toBe(true);
   });
 
+  test('books its own dates alone, though it is the same as the one before', async () => {
+    const { venueApi } = await show({ [booking]: taken }, '2026-11-24');
+    await press('Book 1 møde');
+    await screen.findByRole('button', { name: 'Prøv igen' });
+    act(() => beginDraft({ date: '2026-12-01' }));
+    await press('Book 1 møde');
+    await screen.findByText('0 af 2 møder er booket.');
+    await waitFor(() => expect(venueApi.calls(booking)).toHaveLength(2));
+    expect(venueApi.calls(booking).map(({ body }) => (body as { date: string }).date)).toEqual([
+      '2026-11-24',
+      '2026-12-01',
+    ]);
+  });
+
   test('waits while a date may be booked', async () => {
     await show({ [booking]: 'offline' }, '2026-11-24');
     await press('Book 1 møde');

@@ -55,6 +55,7 @@ describe('a data directory', () => {
   test('of another machine is in use while its owner touches the file', async () => {
     const owner = { pid: process.pid, started: '1', host: `${hostname()}-other` };
     await writeFile(lockFile(), JSON.stringify(owner));
+    await utimes(lockFile(), new Date(), new Date());
     assert.throws(() => lockDataDir(directory), StartError);
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(lockFile(), longAgo, longAgo);

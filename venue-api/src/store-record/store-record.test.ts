@@ -193,6 +193,9 @@ describe("a venue's own store record", () => {
       ["STORE_RECORD '' could not be read: EISDIR. The record of before stays."],
     );
     await rmdir(file);
+    await fileOf('{"name": 5}');
+    assert.deepEqual([await readChanged(), await readChanged()], [undefined, undefined]);
+    assert.equal(lines.length, before + 2);
     await fileOf(JSON.stringify({ name: 'Krostuen' }).padEnd(size));
     await utimes(file, 1, 1);
     assert.equal((await readChanged())?.name, 'Krostuen');

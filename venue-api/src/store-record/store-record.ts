@@ -18,10 +18,19 @@ export async function readStoreRecord(
   demo: StoreAttributes,
   log: Logger,
 ): Promise<StoreAttributes> {
-  const fail = (problem: string) => new StartError(`STORE_RECORD '${file}' ${problem}`);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw fail(`could not be read: ${error.code}.`);
+  return layOver(demo, await readText(file), createFail(file), log);
+}
+
+type Fail = (problem: string) => StartError;
+
+const createFail = (file: string) => (problem: string) => new StartError(`STORE_RECORD '${file}' ${problem}`);
+
+const readText = (file: string) =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw createFail(file)(`could not be read: ${error.code}.`);
   });
+
+function layOver(demo: StoreAttributes, text: string, fail: Fail, log: Logger): StoreAttributes {
   const own = toAttributes(parse(text, fail), fail);
   // The demo's other names would stand beside a name of the file.
   const others = 'name' in own ? { alias: null, page_title: null } : {};
@@ -40,7 +49,7 @@ export async function readStoreRecord(
   return toStoreAttributes(attributes as components['schemas']['WireStore']);
 }
 
-/** Reads the file again once it has changed. One that is wrong or cannot be read changes nothing, and is read again each time. */
+/** Reads the file again once it has changed, and each time while it cannot be read. A wrong file changes nothing. */
 export function storeRecordReader(
   file: string,
   demo: StoreAttributes,
@@ -55,21 +64,22 @@ export function storeRecordReader(
   return async () => {
     const [before, now] = await Promise.all([known, stampOf()]);
     if (now === before) return undefined;
-    known = Promise.resolve(now);
+    known = Promise.resolve('');
     try {
-      const record = await readStoreRecord(file, demo, log);
+      const text = await readText(file);
+      known = Promise.resolve(now);
       problem = '';
-      return record;
+      return layOver(demo, text, createFail(file), log);
     } catch (error) {
       const { message } = error as Error;
       if (message !== problem) log.error(`${message} The record of before stays.`);
-      [known, problem] = [Promise.resolve(''), message];
+      problem = message;
       return undefined;
     }
   };
 }
 
-function parse(text: string, fail: (problem: string) => StartError): unknown {
+function parse(text: string, fail: Fail): unknown {
   try {
     return parseJson(text);
   } catch (error) {
@@ -77,7 +87,7 @@ function parse(text: string, fail: (problem: string) => StartError): unknown {
   }
 }
 
-function toAttributes(record: unknown, fail: (problem: string) => StartError): object {
+function toAttributes(record: unknown, fail: Fail): object {
   if (!isObject(record)) throw fail('must be an object: an answer of GET /store, or its attributes.');
   if (!('data' in record)) return record;
   const attributes = isObject(record.data) && 'attributes' in record.data && record.data.attributes;
