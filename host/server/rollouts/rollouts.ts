@@ -5,22 +5,17 @@ import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-import { callerOf, type CallerSite } from '../caller/caller.ts';
-import type { Metrics } from '../metrics/metrics.ts';
+import { callerOf } from '../caller/caller.ts';
 import type { Registry, RolloutInUse, Site } from '../site.ts';
-import type { Venue } from '../venues/venue.ts';
 import { type createStops, isVenuesOwn } from './stops.ts';
 import { createVisits, type Figures, type Visitor } from './visits.ts';
 
-type RolloutsSite = CallerSite & {
-  settings: { siteDir: string };
-  log: Logger;
-  metrics: Metrics;
+type RolloutsSite = Pick<Site, 'settings' | 'log' | 'metrics' | 'isTrustedProxy' | 'findVenue'> & {
   stops: ReturnType<typeof createStops>;
 };
 
 export function createRollouts(site: RolloutsSite): Site['rollouts'] {
-  const { log, metrics, stops, settings } = site;
+  const { metrics, stops, settings } = site;
   const visits = createVisits();
   const stopping = new Set<string>();
 
@@ -30,15 +25,10 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
     number,
   });
 
-  async function stopIfBad(
-    section: string,
-    rollout: RolloutInUse,
-    registry: Registry,
-    labels?: Venue['labels'],
-  ): Promise<void> {
-    const { manifest, before, since } = rollout;
+  async function stopIfBad(section: string, rollout: RolloutInUse, registry: Registry, log: Logger) {
+    const { manifest, before, since, share } = rollout;
     const key = keyOf(section, rollout);
-    if (!rollout.stops || rollout.share === 0 || stopping.has(key(manifest.version))) return;
+    if (!rollout.stops || share === 0 || stopping.has(key(manifest.version))) return;
     if (!visits.isBad(key(manifest.version), key(before.version)) || !canGoBack(before)) return;
     stopping.add(key(manifest.version));
     const facts = {
@@ -47,11 +37,16 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
       before: { version: before.version, ...countsOf(visits.figures(key(before.version))) },
     };
     metrics.rolloutsStopped.inc({ section });
-    log.warn(
-      { event: 'rollout.stopped', section, ...labels, share: rollout.share, ...facts },
-      'a version was taken back',
-    );
-    await stops.write(section, { since, at: new Date().toISOString(), ...facts }, registry, labels);
+    log.warn({ event: 'rollout.stopped', section, share, ...facts }, 'a version was taken back');
+    try {
+      await stops.write(section, { since, at: new Date().toISOString(), ...facts }, registry);
+    } catch (error) {
+      const { message } = error as Error;
+      log.error(
+        { event: 'rollout.unshared', section },
+        `only this process has stopped the version, until the next deploy: ${message}`,
+      );
+    }
   }
 
   const canGoBack = ({ base, entry }: SectionManifest) =>
@@ -69,7 +64,7 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
       const rollout = ownOf(registry.rollouts, section);
       if (!rollout || !visits.fail(keyOf(section, rollout)(version), visitorOf(request, number))) return;
       const venue = isVenuesOwn(section, registry) ? site.findVenue(request) : null;
-      await stopIfBad(section, rollout, registry, venue?.labels);
+      await stopIfBad(section, rollout, registry, site.log.child({ ...venue?.labels }));
     },
   };
 }

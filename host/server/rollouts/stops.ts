@@ -1,24 +1,17 @@
 import { join } from 'node:path';
 
 import { readBySchema, type RolloutStop } from '@kantine/contract/manifest';
-import type { Logger } from 'pino';
 
 import { readWhenChanged } from '../registry/read-when-changed.ts';
-import type { Registry, RolloutInUse } from '../site.ts';
+import type { Registry, RolloutInUse, Site } from '../site.ts';
 import { writeShared } from '../shared-files/copy-files.mjs';
-import type { Venue } from '../venues/venue.ts';
 import { stopFile } from './stop-file.mjs';
-
-interface StopsSite {
-  sharedDir: string;
-  log: Logger;
-}
 
 /** Until the file could be read once it may have a stop, and the version before is the safe one. */
 type KnownStop = RolloutStop | null | 'unread';
 
 /** Stops lie in files of their own, which all replicas read: the site's user needs no right to write the registry, which decides what runs. */
-export function createStops({ sharedDir, log }: StopsSite) {
+export function createStops({ sharedDir, log }: Pick<Site, 'sharedDir' | 'log'>) {
   const folder = join(sharedDir, 'stopped');
   const readers = new Map<string, () => Promise<KnownStop>>();
   const unwritten = new Map<string, RolloutStop>();
@@ -63,23 +56,11 @@ export function createStops({ sharedDir, log }: StopsSite) {
       return registry;
     },
 
-    async write(
-      section: string,
-      stop: RolloutStop,
-      registry: Registry,
-      labels: Venue['labels'] = {},
-    ): Promise<void> {
+    /** @throws {Error} if no other process learns of it: this one knows the stop nevertheless */
+    async write(section: string, stop: RolloutStop, registry: Registry): Promise<void> {
       const name = fileNameOf(section, stop, registry);
       unwritten.set(name, stop);
-      try {
-        await writeShared(join(folder, name), `${JSON.stringify(stop, null, 2)}\n`);
-      } catch (error) {
-        const { message } = error as Error;
-        log.error(
-          { event: 'rollout.unshared', section, ...labels },
-          `only this process has stopped the version, until the next deploy: ${message}`,
-        );
-      }
+      await writeShared(join(folder, name), `${JSON.stringify(stop, null, 2)}\n`);
     },
   };
 }
