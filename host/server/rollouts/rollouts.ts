@@ -27,14 +27,15 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
 
   async function stopIfBad(section: string, rollout: RolloutInUse, registry: Registry, log: Logger) {
     const { manifest, before, since, share } = rollout;
-    const key = keyOf(section, rollout);
-    if (!rollout.stops || share === 0 || stopping.has(key(manifest.version))) return;
-    if (!visits.isBad(key(manifest.version), key(before.version)) || !canGoBack(before)) return;
-    stopping.add(key(manifest.version));
+    const later = keyOf(section, since, manifest.version);
+    const earlier = keyOf(section, since, before.version);
+    if (!rollout.stops || share === 0 || stopping.has(later)) return;
+    if (!visits.isBad(later, earlier) || !canGoBack(before)) return;
+    stopping.add(later);
     const facts = {
       version: manifest.version,
-      ...countsOf(visits.figures(key(manifest.version))),
-      before: { version: before.version, ...countsOf(visits.figures(key(before.version))) },
+      ...countsOf(visits.figures(later)),
+      before: { version: before.version, ...countsOf(visits.figures(earlier)) },
     };
     metrics.rolloutsStopped.inc({ section });
     log.warn({ event: 'rollout.stopped', section, share, ...facts }, 'a version was taken back');
@@ -57,12 +58,14 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
       const visitor = visitorOf(request, number);
       for (const [section, rollout] of Object.entries(registry.rollouts ?? {})) {
         const { version } = number < rollout.share ? rollout.manifest : rollout.before;
-        visits.add(keyOf(section, rollout)(version), visitor);
+        visits.add(keyOf(section, rollout.since, version), visitor);
       }
     },
     async addFailure(request, number, { registry }, { section, version }) {
-      const rollout = ownOf(registry.rollouts, section);
-      if (!rollout || !visits.fail(keyOf(section, rollout)(version), visitorOf(request, number))) return;
+      const { rollouts = {} } = registry;
+      const rollout = Object.hasOwn(rollouts, section) ? rollouts[section] : undefined;
+      if (!rollout) return;
+      if (!visits.fail(keyOf(section, rollout.since, version), visitorOf(request, number))) return;
       const venue = isVenuesOwn(section, registry) ? site.findVenue(request) : null;
       await stopIfBad(section, rollout, registry, site.log.child({ ...venue?.labels }));
     },
@@ -71,10 +74,4 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
 
 const countsOf = ({ visits, failed }: Figures) => ({ visits, failed });
 
-const keyOf =
-  (section: string, { since }: RolloutInUse) =>
-  (version: string) =>
-    `${section} ${version} ${since}`;
-
-const ownOf = <Value>(values: Record<string, Value> = {}, name: string): Value | undefined =>
-  Object.hasOwn(values, name) ? values[name] : undefined;
+const keyOf = (section: string, since: string, version: string) => `${section} ${version} ${since}`;
