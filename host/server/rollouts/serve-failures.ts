@@ -17,13 +17,10 @@ export function serveFailures(app: FastifyInstance, site: Site, calls: CallLimit
     async handler(request, reply) {
       const from = request.headers['sec-fetch-site'];
       const number = numberOf(request, site);
-      if (number !== null && (from === undefined || from === 'same-origin'))
-        await site.rollouts.addFailure(
-          request,
-          number,
-          await site.release(site.venue(request)),
-          readFailure(request.body),
-        );
+      if (number !== null && (from === undefined || from === 'same-origin')) {
+        const deployed = await site.release(site.venue(request));
+        await site.rollouts.addFailure(request, number, deployed, readFailure(request.body));
+      }
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   });
