@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { callerOf } from '../caller/caller.ts';
 import type { Registry, RolloutInUse, Site } from '../site.ts';
 import { type createStops, isVenuesOwn } from './stops.ts';
-import { createVisits, type Figures, type Visitor } from './visits.ts';
+import { createVisits, type Counts, type Visitor } from './visits.ts';
 
 type RolloutsSite = Pick<Site, 'settings' | 'log' | 'metrics' | 'isTrustedProxy' | 'findVenue'> & {
   stops: ReturnType<typeof createStops>;
@@ -72,6 +72,6 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
   };
 }
 
-const countsOf = ({ visits, failed }: Figures) => ({ visits, failed });
+const countsOf = ({ visits, failed }: Counts) => ({ visits, failed });
 
 const keyOf = (section: string, since: string, version: string) => `${section} ${version} ${since}`;

@@ -3,18 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { isPublicAddress, networkOf } from '@kantine/node/network-of';
 import { LRUCache } from 'lru-cache';
 
-export interface Figures {
+export interface Counts {
   visits: number;
   failed: number;
-  networks: number;
 }
 
-type Network = Pick<Figures, 'visits' | 'failed'> & { name: string };
-
-interface Visit {
-  network: string;
-  hasFailed: boolean;
-}
+type Network = Counts & { name: string };
 
 export interface Visitor {
   address: string | undefined;
@@ -72,7 +66,8 @@ export function createVisits() {
     /** A stranger has one network or two: with them he can neither stop a release nor keep a bad one. */
     isBad(later: string, before: string): boolean {
       const [own, others] = [networksOf(later), networksOf(before)];
-      return withoutStrangers(own, others).some((isCounted) => {
+      return possibleStrangers(own, others).some((strangers) => {
+        const isCounted = ({ name }: Network) => !strangers.includes(name);
         const figures = figuresOf(own.filter(isCounted));
         const isMuch = figures.failed >= least.failed && figures.networks >= least.networks;
         const counted = others.filter(isCounted);
@@ -85,46 +80,39 @@ export function createVisits() {
   };
 }
 
-const goodOf = ({ visits, failed }: Network) => visits - failed;
+const goodOf = ({ visits, failed }: Counts) => visits - failed;
+const failedOf = ({ failed }: Counts) => failed;
 
 const mostOf = (networks: readonly Network[], count: (network: Network) => number) =>
   networks.toSorted((one, other) => count(other) - count(one)).slice(0, strangersNetworks);
 
-/** All networks, and all but each two of those that speak most for the later version: by its good visits, by failing ones of the other. */
-function withoutStrangers(own: readonly Network[], others: readonly Network[]) {
-  const speaking = [...mostOf(own, goodOf), ...mostOf(others, ({ failed }) => failed)].map(
-    ({ name }) => name,
-  );
-  const pairs = speaking.flatMap((one) => speaking.map((other) => [one, other]));
-  return [[], ...pairs].map(
-    (left: readonly string[]) =>
-      ({ name }: Network) =>
-        !left.includes(name),
-  );
+/** None, and each two of the networks that speak most for the later version: by its good visits, by failing ones of the other. */
+function possibleStrangers(own: readonly Network[], others: readonly Network[]): string[][] {
+  const speaking = [...mostOf(own, goodOf), ...mostOf(others, failedOf)].map(({ name }) => name);
+  return [[], ...speaking.flatMap((one) => speaking.map((other) => [one, other]))];
 }
 
-const figuresOf = (networks: readonly Network[]): Figures => ({
+const figuresOf = (networks: readonly Network[]) => ({
   visits: sumOf(networks, 'visits'),
   failed: sumOf(networks, 'failed'),
   networks: networks.filter(({ failed }) => failed > 0).length,
 });
 
-const rateOf = ({ visits, failed }: Figures) => (visits === 0 ? 0 : failed / visits);
+const rateOf = ({ visits, failed }: Counts) => (visits === 0 ? 0 : failed / visits);
 
-const sumOf = (networks: readonly Network[], of: 'visits' | 'failed') =>
+const sumOf = (networks: readonly Network[], of: keyof Counts) =>
   networks.reduce((sum, network) => sum + network[of], 0);
 
 /** A stranger makes up browsers without end, whose visits would push other visitors' out. */
 function countVersion() {
   const options = { max: maxVisits, ttl: windowMs, noUpdateTTL: true };
   return {
-    visits: new LRUCache<string, Visit>(options),
+    visits: new LRUCache<string, { network: string; hasFailed: boolean }>(options),
     ofNetwork: new LRUCache<string, number>(options),
   };
 }
 
 /** The /48 of IPv6, which anybody can get. @returns undefined for an address that is not public */
-function publicNetworkOf(address: string | undefined): string | undefined {
-  if (address === undefined || !isPublicAddress(address)) return undefined;
-  return networkOf(address).split(':').slice(0, 3).join(':');
+function publicNetworkOf(address = ''): string | undefined {
+  return isPublicAddress(address) ? networkOf(address).split(':').slice(0, 3).join(':') : undefined;
 }
