@@ -3,6 +3,8 @@ import { parseJson } from '@kantine/node/parse-json';
 
 import type { Registry, RolloutInUse } from '../site.ts';
 
+type Entry = [name: string, manifest: SectionManifest];
+
 export const emptyRegistry: Registry = { sections: {} };
 
 /** A section whose entry is damaged keeps its last good one. @throws {Error} for a file that is no registry */
@@ -14,54 +16,50 @@ export function parseRegistry(
 ): Registry {
   const file = parseJson(text);
   const { sections } = naming('it', () => readBySchema('registry', file));
-  const read = ([name, value]: [string, unknown]): [string, SectionManifest][] => {
-    try {
-      const manifest = readManifest(name, value, origins);
-      if (!isVouched(manifest)) report(`the section '${name}' has no hash of its entry: deploy it again`);
-      return [[name, manifest]];
-    } catch (error) {
-      report((error as Error).message);
-      const known = { ...before.sections, ...before.retired };
-      return Object.hasOwn(known, name) ? [[name, known[name]!]] : [];
-    }
-  };
-  const all = Object.entries(sections).flatMap(read);
-  const isRetired = ([, { retired }]: [string, SectionManifest]) => retired !== undefined;
-  const inUse = all.filter((one) => !isRetired(one));
-  const venues: NonNullable<Registry['venues']> = {};
-  for (const [name, { venues: given = {} }] of inUse)
-    for (const [venue, value] of Object.entries(given))
-      try {
-        const manifest = readManifest(name, value, origins);
-        const { sections = {}, rollouts } = venues[venue] ?? {};
-        const own = { ...rollouts, ...toRollouts([[name, manifest]], origins, report).rollouts };
-        venues[venue] = { sections: { ...sections, [name]: manifest }, rollouts: own };
-      } catch (error) {
-        report(`the version of the venue '${venue}': ${(error as Error).message}`);
-      }
-  return {
-    sections: Object.fromEntries(inUse),
-    retired: Object.fromEntries(all.filter(isRetired)),
-    ...toRollouts(inUse, origins, report),
-    ...(Object.keys(venues).length > 0 && { venues }),
-  };
-}
+  const known = Object.entries({ ...before.sections, ...before.retired });
 
-function toRollouts(
-  inUse: readonly [string, SectionManifest][],
-  origins: readonly string[],
-  report: (problem: string) => void,
-): Pick<Registry, 'rollouts'> {
-  const rollouts = inUse.flatMap(([name, manifest]): [string, RolloutInUse][] => {
+  /** @returns an empty list for a damaged value, which is reported */
+  function readIfGood<Value>(subject: string, read: () => Value): Value[] {
     try {
-      const rollout = manifest.rollout && readRollout(name, manifest, origins);
-      return rollout ? [[name, rollout]] : [];
+      return [read()];
     } catch (error) {
-      report(`the later version: ${(error as Error).message}`);
+      report(subject + (error as Error).message);
       return [];
     }
-  });
-  return rollouts.length > 0 ? { rollouts: Object.fromEntries(rollouts) } : {};
+  }
+
+  function readSection([name, value]: [string, unknown]): Entry[] {
+    const [manifest] = readIfGood('', () => readManifest(name, value, origins));
+    if (!manifest) return known.filter(([section]) => section === name);
+    if (!isVouched(manifest)) report(`the section '${name}' has no hash of its entry: deploy it again`);
+    return [[name, manifest]];
+  }
+
+  function toVersions(entries: readonly Entry[]): Pick<Registry, 'sections' | 'rollouts'> {
+    const withRollout = entries.filter(([, { rollout }]) => rollout !== undefined);
+    const rollouts = withRollout.flatMap(([name, manifest]) =>
+      readIfGood('the later version: ', () => [name, readRollout(name, manifest, origins)] as const),
+    );
+    return {
+      sections: Object.fromEntries(entries),
+      ...(rollouts.length > 0 && { rollouts: Object.fromEntries(rollouts) }),
+    };
+  }
+
+  const all = Object.entries(sections).flatMap(readSection);
+  const inUse = all.filter(([, { retired }]) => retired === undefined);
+  const ofVenues = new Map<string, Entry[]>();
+  for (const [name, { venues = {} }] of inUse)
+    for (const [venue, value] of Object.entries(venues)) {
+      const subject = `the version of the venue '${venue}': `;
+      const [manifest] = readIfGood(subject, () => readManifest(name, value, origins));
+      if (manifest) ofVenues.set(venue, [...(ofVenues.get(venue) ?? []), [name, manifest]]);
+    }
+  return {
+    ...toVersions(inUse),
+    retired: Object.fromEntries(all.filter((entry) => !inUse.includes(entry))),
+    venues: Object.fromEntries(Array.from(ofVenues, ([venue, own]) => [venue, toVersions(own)])),
+  };
 }
 
 function readRollout(name: string, before: SectionManifest, origins: readonly string[]): RolloutInUse {
