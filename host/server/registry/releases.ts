@@ -18,12 +18,9 @@ export function releaseFor(of: Release, number: number | null): Release {
 }
 
 export function withVersion(registry: Registry, section: string, manifest: SectionManifest): Registry {
-  const others = Object.entries(registry.retired ?? {}).filter(([name]) => name !== section);
-  return {
-    ...registry,
-    sections: { ...registry.sections, [section]: manifest },
-    retired: Object.fromEntries(others),
-  };
+  const sections = { ...registry.sections, [section]: manifest };
+  const retired = Object.entries(registry.retired ?? {}).filter(([name]) => name !== section);
+  return { ...registry, sections, retired: Object.fromEntries(retired) };
 }
 
 export const hasShares = ({ registry: { rollouts = {} } }: Release): boolean =>
