@@ -7,6 +7,7 @@ import { integrityOf } from '@kantine/contract/integrity';
 import type { SectionManifest } from '@kantine/contract/manifest';
 import type { FastifyInstance } from 'fastify';
 
+import { nullIfAbsent } from '../is-absence.mjs';
 import { manifestsIn } from './releases.ts';
 import type { Registry, Site } from '../site.ts';
 
@@ -43,13 +44,8 @@ async function isSentAsDeployed(path: string, hash: string): Promise<boolean> {
   const content = await readFile(path).catch(() => null);
   if (content === null || hash !== integrityOf(content)) return false;
   const isSame = Object.entries(unpackers).map(async ([ending, unpack]) => {
-    const copy = await readFile(path + ending).catch(nullIfAbsent);
+    const copy = await nullIfAbsent(readFile(path + ending));
     return copy === null || (await unpack(copy, { maxOutputLength: content.length + 1 })).equals(content);
   });
   return (await Promise.all(isSame).catch(() => [false])).every(Boolean);
-}
-
-function nullIfAbsent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

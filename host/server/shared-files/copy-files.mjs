@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-import { isAbsence } from '../is-absence.mjs';
+import { nullIfAbsent } from '../is-absence.mjs';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -85,13 +85,6 @@ async function filesIn(folder) {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
-
-/** @template T @param {Promise<T>} reading @returns {Promise<T | null>} */
-const nullIfAbsent = (reading) =>
-  reading.catch((error) => {
-    if (isAbsence(error)) return null;
-    throw error;
-  });
 
 /** @param {unknown} error */
 const codeOf = (error) => (error instanceof Error && 'code' in error ? error.code : undefined);
