@@ -11,6 +11,7 @@ import type { createFederation } from './runtime';
 
 type Federation = ReturnType<typeof createFederation>;
 type Sections = ReadonlyMap<string, PublicManifest>;
+type Opening = Pick<EntryRoute, 'openingDays'>;
 
 export class SectionError extends Error {
   constructor(
@@ -26,11 +27,7 @@ export class SectionError extends Error {
 let federation: Promise<Federation> | null = null;
 const modules = new Map<string, Promise<Section>>();
 
-export function loadSection(
-  name: string,
-  sections: Sections,
-  entryRoute?: Pick<EntryRoute, 'openingDays'>,
-): Promise<Section> {
+export function loadSection(name: string, sections: Sections, entryRoute?: Opening): Promise<Section> {
   let section = modules.get(name);
   if (!section) {
     section = load(name, sections, entryRoute);
@@ -68,11 +65,7 @@ function startFederation(sections: Sections): Promise<Federation> {
   return federation;
 }
 
-async function load(
-  name: string,
-  sections: Sections,
-  entryRoute?: Pick<EntryRoute, 'openingDays'>,
-): Promise<Section> {
+async function load(name: string, sections: Sections, entryRoute?: Opening): Promise<Section> {
   const manifest = requireManifest(name, sections);
   const { token } = useSession.getState();
   if (entryRoute) preloadSection(manifest, { ...entryRoute, token, isAllowed, isAsked });
@@ -94,13 +87,10 @@ async function load(
 function requireManifest(name: string, sections: Sections): PublicManifest {
   const manifest = sections.get(name);
   if (!manifest) throw new SectionError(name, 'the registry does not have it');
-  checkOrigin(name, entryAddress(manifest));
+  const address = entryAddress(manifest);
+  if (!isAllowed(address)) throw new SectionError(name, `its entry lies at ${address}, which is not allowed`);
   checkContract(name, manifest.contract);
   return manifest;
-}
-
-function checkOrigin(name: string, address: string) {
-  if (!isAllowed(address)) throw new SectionError(name, `its entry lies at ${address}, which is not allowed`);
 }
 
 function isAllowed(address: string): boolean {
@@ -117,15 +107,13 @@ function isAsked(call: string): boolean {
 }
 
 function checkContract(name: string, range: string) {
-  if (!isHostIn(range)) {
-    const remedy = isHostIn(`>=${/\d[\d.]*/.exec(range)?.[0]}`)
-      ? 'build it with a newer kit'
-      : 'deploy the host first';
-    throw new SectionError(
-      name,
-      `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: ${remedy}`,
-    );
-  }
+  if (isHostIn(range)) return;
+  const isOlder = isHostIn(`>=${/\d[\d.]*/.exec(range)?.[0]}`);
+  const remedy = isOlder ? 'build it with a newer kit' : 'deploy the host first';
+  throw new SectionError(
+    name,
+    `it was built for the shared contract ${range}, and this host has ${sharedContractVersion}: ${remedy}`,
+  );
 }
 
 const isHostIn = (range: string) => fits(sharedContractVersion, range);
