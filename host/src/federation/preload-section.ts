@@ -3,11 +3,6 @@ import type { PublicManifest } from '@kantine/contract';
 import { calendar, dayAt, fillCalls, parametersOf } from '@kantine/contract/routes';
 import { earlyKey, send } from '@kantine/contract/send';
 
-interface ScreenCalls {
-  path: string;
-  calls: readonly string[];
-}
-
 const numberOrDate = /^\d[\d-]*$/;
 
 export interface EntryRoute {
@@ -35,10 +30,8 @@ export function preloadSection(
   preloadChunks(files.filter(isChunk).map(toAddress));
   const days = calendar(dayAt(), openingDays);
   const calls = fillCalls(routes[0]?.calls ?? [], days, numberOrDate);
-  sendEarly(
-    calls.filter((call) => !isAsked(call)),
-    token,
-  );
+  const unasked = calls.filter((call) => !isAsked(call));
+  sendEarly(unasked, token);
 }
 
 export function hasPreloadHints(section: string): boolean {
@@ -103,7 +96,7 @@ export function sendEarly(calls: readonly string[], token: string | null): void 
 
 /** Any text may stand in an address, and another query than the call's. */
 export function callsAt(
-  { path, calls }: ScreenCalls,
+  { path, calls }: { path: string; calls: readonly string[] },
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ) {
   const wanted = calls.filter((call) => !search || !call.includes('?'));
