@@ -54,19 +54,14 @@ export function isRetired(name: string): boolean {
   return readDeployed().retired.includes(name);
 }
 
-export interface PartVersions {
-  part: string;
-  running: string | undefined;
-  deployed: string;
-  inUse?: Record<string, number> | undefined;
-}
-
-export function versionsOfParts(): PartVersions[] {
+export function versionsOfParts() {
   const { host: version, sections } = readDeployed();
   const host: Pick<PublicManifest, 'version' | 'inUse'> = { version };
   return Object.entries({ host, ...sections }).map(([part, { version: deployed, inUse }]) => ({
-    ...{ part, running: running.get(part), deployed },
-    ...(inUse && { inUse }),
+    part,
+    running: running.get(part),
+    deployed,
+    inUse,
   }));
 }
 
@@ -135,7 +130,7 @@ export function useRegistry(): void {
   useSyncExternalStore(listen, readDeployed, readDeployed);
 }
 
-export function useVersions(): PartVersions[] {
+export function useVersions() {
   const readText = () => JSON.stringify(versionsOfParts());
   useSyncExternalStore(listen, readText, readText);
   return versionsOfParts();
