@@ -1,20 +1,16 @@
 import { readPageData } from '@kantine/core';
 
-interface DefaultRules {
-  createScriptURL(url: string): string | null;
-  createHTML(html: string): string | null;
-}
-
 /** For code without a policy of its own: the sections' webpack runtimes and the card provider's script. `null` refuses. */
-export const defaultRules: DefaultRules = {
-  createScriptURL: (url) => (isOurCode(url) || isProviders(url) ? url : null),
+export const defaultRules = {
+  createScriptURL: (url: string) => (isOurCode(url) || isProviders(url) ? url : null),
   // The real provider's script may set HTML; there the Content-Security-Policy alone refuses scripts.
-  createHTML: (html) => (html.includes('<') && !('Reepay' in window && isForeign(scriptUrl())) ? null : html),
+  createHTML: (html: string) =>
+    html.includes('<') && !('Reepay' in window && isForeign(scriptUrl())) ? null : html,
 };
 
 export function trustOwnScripts(): void {
   const { trustedTypes } = window as {
-    trustedTypes?: { createPolicy(name: string, rules: DefaultRules): unknown };
+    trustedTypes?: { createPolicy(name: string, rules: typeof defaultRules): unknown };
   };
   trustedTypes?.createPolicy('default', defaultRules);
 }
