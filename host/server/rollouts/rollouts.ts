@@ -15,7 +15,6 @@ type RolloutsSite = Pick<Site, 'settings' | 'log' | 'metrics' | 'isTrustedProxy'
 };
 
 export function createRollouts(site: RolloutsSite): Site['rollouts'] {
-  const { metrics, stops, settings } = site;
   const visits = createVisits();
   const stopping = new Set<string>();
 
@@ -37,10 +36,10 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
       ...countsOf(visits.figures(later)),
       before: { version: before.version, ...countsOf(visits.figures(earlier)) },
     };
-    metrics.rolloutsStopped.inc({ section });
+    site.metrics.rolloutsStopped.inc({ section });
     log.warn({ event: 'rollout.stopped', section, share, ...facts }, 'a version was taken back');
     try {
-      await stops.write(section, { since, at: new Date().toISOString(), ...facts }, registry);
+      await site.stops.write(section, { since, at: new Date().toISOString(), ...facts }, registry);
     } catch (error) {
       const { message } = error as Error;
       log.error(
@@ -51,7 +50,7 @@ export function createRollouts(site: RolloutsSite): Site['rollouts'] {
   }
 
   const canGoBack = ({ base, entry }: SectionManifest) =>
-    !base.startsWith('/sections/') || existsSync(join(settings.siteDir, base, entry.file));
+    !base.startsWith('/sections/') || existsSync(join(site.settings.siteDir, base, entry.file));
 
   return {
     addVisit(request, number, { registry }) {

@@ -4,15 +4,12 @@ import type { CallLimit } from '../limits/calls-per-caller.ts';
 import type { Site } from '../site.ts';
 import { numberOf } from './share-cookie.ts';
 
-const failuresPath = '/kantine/versioner/fejl';
-const maxBytes = 2_048;
-
 /** A failure counts for a visitor to whom this server has sent a page of that version. Another website's page cannot send one. */
 export function serveFailures(app: FastifyInstance, site: Site, calls: CallLimit): void {
   app.route({
     method: 'POST',
-    url: failuresPath,
-    bodyLimit: maxBytes,
+    url: '/kantine/versioner/fejl',
+    bodyLimit: 2_048,
     preHandler: calls.ofPages,
     async handler(request, reply) {
       const from = request.headers['sec-fetch-site'];

@@ -28,7 +28,8 @@ export function createStops({ sharedDir, log }: Pick<Site, 'sharedDir' | 'log'>)
     return reader;
   }
 
-  async function isStopped(name: string, rollout: RolloutInUse) {
+  async function isStopped(section: string, rollout: RolloutInUse, of: Registry) {
+    const name = fileNameOf(section, rollout, of);
     const isWritten = await readerOf(name)();
     return isWritten(rollout) || unwritten.get(name)?.(rollout);
   }
@@ -36,9 +37,7 @@ export function createStops({ sharedDir, log }: Pick<Site, 'sharedDir' | 'log'>)
   return {
     async apply(of: Registry): Promise<Registry> {
       const rollouts = Object.entries(of.rollouts ?? {});
-      const flags = await Promise.all(
-        rollouts.map(([section, rollout]) => isStopped(fileNameOf(section, rollout, of), rollout)),
-      );
+      const flags = await Promise.all(rollouts.map(([section, rollout]) => isStopped(section, rollout, of)));
       const ended = rollouts.filter((_, index) => flags[index]);
       if (ended.length === 0) return of;
       const stopped = ended.map(([section]) => section).join(' ');
