@@ -1,7 +1,7 @@
 import type { PlaceName } from '@kantine/contract';
 import { loadVenue } from '@kantine/core';
 import type { PlaceRequest } from '@kantine/shop';
-import { Component, type ComponentType, createElement, type ReactNode } from 'react';
+import { Component, type ComponentType, createElement, type ReactNode, Suspense } from 'react';
 
 import { loadPlace, SectionError } from '../federation/load-section';
 import { fetchFirstFiles } from '../federation/file-hashes';
@@ -35,10 +35,12 @@ export async function loadWhenNear(
     if (signal.aborted) return;
     show(({ props }) => (
       <Boundary name={name} onFailure={() => countFailure(name, place)}>
-        <section className={styles.part} aria-label={label}>
-          <h2 className={styles.heading}>{label}</h2>
-          <div data-section={name}>{props && createElement(Part, props)}</div>
-        </section>
+        <Suspense>
+          <section className={styles.part} aria-label={label}>
+            <h2 className={styles.heading}>{label}</h2>
+            <div data-section={name}>{props && createElement(Part, props)}</div>
+          </section>
+        </Suspense>
       </Boundary>
     ));
   } catch (error) {
@@ -49,10 +51,14 @@ export async function loadWhenNear(
 }
 
 function partOf(name: string, module: unknown): ComponentType<object> {
-  const { Component: Part, default: other = Part } = (module ?? {}) as Record<string, unknown>;
-  if (typeof other !== 'function') throw new SectionError(name, 'the module of a place wants a Component');
-  return other as ComponentType<object>;
+  const { Component: Part } = (module ?? {}) as Record<string, unknown>;
+  if (!isComponent(Part)) throw new SectionError(name, 'the module of a place wants a Component');
+  return Part;
 }
+
+/** What `memo` and `lazy` make is an object. */
+const isComponent = (value: unknown): value is ComponentType<object> =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 function whenNear(room: Element, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -3,6 +3,7 @@ import '../testing/placed-sections';
 import type { PublicManifest } from '@kantine/contract';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { memo, use } from 'react';
 
 import { stopClockAt } from '../testing/front-page';
 import { arrived, showSite } from '../testing/show-site';
@@ -147,6 +148,23 @@ test('a part that fails in the code of React is a failure of its section', async
   await open();
   await come();
   expect(said).toEqual([expect.objectContaining({ section: 'kaffe', reason: 'its part of a page threw' })]);
+});
+
+test('a part that waits for ever holds nothing else back', async () => {
+  const forever = new Promise<never>(() => {});
+  mockParts['kaffe home/v1'] = () => use(forever);
+  const { goTo } = await open();
+  await come();
+  expect(regions()).toEqual(['TE']);
+  await goTo('/om-os');
+  await waitFor(() => expect(rooms()).toEqual([]));
+});
+
+test('a part may be made by `memo`', async () => {
+  mockParts['kaffe home/v1'] = memo(({ today }: { today: string }) => <p>{today}</p>) as never;
+  await open();
+  await come();
+  expect(regions()).toEqual(['KAFFE', 'TE']);
 });
 
 test('a part that is no component is one failure, and no page is lost', async () => {
