@@ -121,7 +121,8 @@ export function venuesOfFile({
       const venue: Venue = { ...toVenue(readVenue(entry)), closed: leavingText };
       return { hosts: venue.hosts, venue, until };
     });
-    return { of, hosts: byHost(venues) };
+    // The venue that left last stands first.
+    return { of, hosts: byHost(venues.reverse()) };
   }
 
   let table = readFirst();
