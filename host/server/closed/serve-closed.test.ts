@@ -29,6 +29,7 @@ describe('a closed venue', () => {
       assert.equal(status, 503, path);
       assert.ok(Number(headers['retry-after']) > 3600, path);
       assert.equal(headers['cache-control'], 'no-store, no-transform');
+      assert.equal(headers['x-kantine'], 'closed', path);
       assert.match(
         text,
         /Vi holder (?:<|&lt;)sommerferie(?:>|&gt;)\. Vi åbner igen lørdag den 3\. august 2126\./,
@@ -114,6 +115,19 @@ describe('a venue that is taken out', () => {
     assert.equal((await at('kiosken.example')).status, 421);
     assert.equal((await pay('online')).status, 421);
     assert.equal(apis.kiosken.asked.length, 1);
+  });
+
+  it('keeps its host from the venue that had it before, and was taken out too', async () => {
+    const { at, write, apis } = await startVenues();
+    const other = entryOf('anden', 'http://127.0.0.1:9');
+    await at('kiosken.example');
+    write([other, { ...entryOf('kiosken', apis.kantinen.url), name: 'ny' }]);
+    assert.equal((await at('kiosken.example')).status, 200);
+    write([other]);
+    const paid = await at('kiosken.example', '/api/v1/retail/orders', json, 'POST', order('online', 'cs_1'));
+    assert.equal(paid.status, 200);
+    const ordersAt = ({ asked }: typeof apis.kiosken) => asked.filter(({ url }) => url.startsWith('POST'));
+    assert.deepEqual([ordersAt(apis.kantinen).length, ordersAt(apis.kiosken).length], [1, 0]);
   });
 
   it('keeps its host also when the file was changed while no site was running', async () => {

@@ -79,7 +79,7 @@ async function refuse(request: FastifyRequest, reply: FastifyReply, closed: Clos
   void reply.code(503).headers({
     'retry-after': String(secondsUntilOpen(closed)),
     'cache-control': `no-store, ${asSent}`,
-    [gatewayHeader]: 'gateway',
+    [gatewayHeader]: 'closed',
   });
   if (passedFolders.test(pathOf(request))) return reply.send({ message });
   if (!asksForPage(request)) return reply.type('text/plain; charset=utf-8').send(`${message}\n`);

@@ -32,7 +32,7 @@ const checkout = z
 
 const closed = z.strictObject({
   until: z.iso.date("a day, such as '2026-08-03'").optional(),
-  text: z.string().trim().max(2_000).default('Der er lukket for bestillinger lige nu.'),
+  text: z.string().trim().min(1, 'a text').max(2_000).default('Der er lukket for bestillinger lige nu.'),
 });
 
 const venue = z

@@ -103,6 +103,7 @@ type Failure = {
     code: null | number;
     data: unknown;
     waitSeconds?: number;
+    words?: string;
 } | {
     kind: 'signed-out';
 } | {

@@ -7,7 +7,15 @@ export type Failure =
   | { kind: 'missing' }
   | { kind: 'invalid'; message: string | null; fields: Record<string, string> }
   | { kind: 'conflict' }
-  | { kind: 'refused'; status: number; code: number | null; data: unknown; waitSeconds?: number }
+  /** `words` are those of a venue that is closed. */
+  | {
+      kind: 'refused';
+      status: number;
+      code: number | null;
+      data: unknown;
+      waitSeconds?: number;
+      words?: string;
+    }
   /** 5xx, or a foreign page (below 400), or a gateway (0), which may count calls itself and say how long to wait. */
   | { kind: 'unavailable'; status: number; waitSeconds?: number };
 
@@ -45,9 +53,8 @@ export function sayFailure(failure: Failure): string {
     case 'conflict':
       return 'Det er allerede gennemført.';
     case 'refused':
-      return failure.status === 429
-        ? sayTooMany(failure.waitSeconds)
-        : 'Det kunne ikke lade sig gøre. Prøv igen, eller kontakt os.';
+      if (failure.status === 429) return sayTooMany(failure.waitSeconds);
+      return failure.words ?? 'Det kunne ikke lade sig gøre. Prøv igen, eller kontakt os.';
     case 'unavailable':
       return failure.waitSeconds === undefined
         ? 'Vi har problemer i øjeblikket. Prøv igen om lidt.'

@@ -2,6 +2,7 @@ import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { useSession } from '../session/session-store';
 import { failureOf, sayFailure } from './failure';
 import { call } from './http';
+import { isSettledBy } from './idempotency';
 
 const anna = { id: 7, email: 'anna@kantinen.dk' };
 const storeAnswer = { body: { data: { attributes: { name: 'Kantinen' } } } };
@@ -86,6 +87,17 @@ test.each([429, 502, 504])(
     expect(useSession.getState().token).toBe('good');
   },
 );
+
+test('a closed venue refuses in its own words, and keeps the session', async () => {
+  const message = 'Vi holder sommerferie.';
+  fakeVenueApi({ 'GET /account': { status: 503, body: { message }, headers: { 'x-kantine': 'closed' } } });
+  useSession.getState().begin('good', anna);
+  const failure = await failureOfCall(call('get', '/account', {}));
+  expect(failure).toEqual({ kind: 'refused', status: 503, code: null, data: null, words: message });
+  expect(failure && sayFailure(failure)).toBe(message);
+  expect(failure && isSettledBy(failure, false)).toBe(true);
+  expect(useSession.getState().token).toBe('good');
+});
 
 describe('an error that is no JSON object', () => {
   const answerTo = async (status: number, body: unknown) => {

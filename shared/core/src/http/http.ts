@@ -70,7 +70,8 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     (await sendNow({ ...options, method, path: address, token, timeLimitMs }));
   const { status, body } = answer;
   const isGateway = isOfGateway(answer, token !== null);
-  if (!isGateway) setClockBy(answer);
+  const isClosed = answer.header?.('x-kantine') === 'closed';
+  if (!isGateway && !isClosed) setClockBy(answer);
   if (status >= 200 && status < 300) {
     // A foreign page, such as a hotel's log-in, comes with status 200.
     if (isPage(body) || (method === 'get' && !isRecord(body)))
@@ -78,6 +79,11 @@ export async function call<M extends Method, P extends PathsWith<M>>(
     return body as Success<Operation<P, M>>;
   }
 
+  if (isClosed) {
+    const words = messageInBody(body);
+    const refused = { kind: 'refused', status, code: null, data: null, ...(words && { words }) } as const;
+    throw new RequestError(refused, words, null, status);
+  }
   const retryAfter = answer.header?.('retry-after');
   if (isGateway)
     throw new RequestError(
