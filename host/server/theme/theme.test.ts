@@ -80,6 +80,8 @@ describe('the theme of a store record', () => {
     ['a megabyte', 'a'.repeat(1_000_000)],
     ['a megabyte of brackets', 'rgb('.repeat(250_000)],
     ['a calculation', 'rgb(calc(1 + 1) 2 3)'],
+    ['a channel without bounds', 'rgb(1e300 0 0)'],
+    ['a lightness without bounds', 'lab(50 1e200 0)'],
   ] as const)
     it(`ignores ${what} in place of a colour, and names the field`, () => {
       assert.deepEqual(read({ accent, paper: accent }), {

@@ -49,7 +49,7 @@ function toColour(field: unknown): Oklch | undefined {
   if (mode === undefined || alpha !== 1 || values.length < 3 || !values.every(Number.isFinite))
     return undefined;
   const { l, c, h = 0 } = toOklch(field)!;
-  return { mode: 'oklch', l, c, h };
+  return [l, c, h].every(Number.isFinite) ? { mode: 'oklch', l, c, h } : undefined;
 }
 
 function toRadius(field: unknown): number | undefined {
