@@ -12,6 +12,15 @@ const pageOf = (url: string, changes: object = {}) => ({
   ...changes,
 });
 
+test('the venue’s logo is another one in the dark, where it has one', async () => {
+  const theme = { logo_dark_path: 'venue/dark.svg' };
+  showSite('/om', { 'GET /store': storeAnswer({ pages: [pageOf('om')], logo_path: 'logo.svg', theme }) });
+  await arrived('Butikkens egen');
+  const [logo] = document.querySelectorAll('main picture');
+  expect(logo?.querySelector('source')).toHaveAttribute('srcset', '/storage/venue/dark.svg');
+  expect(logo?.querySelector('img')).toHaveAttribute('src', '/storage/logo.svg');
+});
+
 describe('a page is found at the address that the store wrote', () => {
   test.each([
     ['om-os', '/om-os'],

@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState, ErrorState, PageHeader, StoreHtml } from '@kant
 import { useLocation } from '@kantine/routing';
 import { useVenue, type Venue } from '@kantine/core';
 
+import { InDark } from '../../layout/in-dark';
 import { NotFoundScreen } from '../failure/not-found-screen';
 import { findStorePage } from './find-store-page';
 import styles from './venue-heading.module.css';
@@ -36,7 +37,11 @@ export function ContentPageScreen() {
 function VenueHeading({ venue }: { venue: Venue }) {
   return (
     <div className={styles.heading}>
-      {venue.logo && <img src={venue.logo} alt="" height={48} />}
+      {venue.logo && (
+        <InDark src={venue.logoDark}>
+          <img src={venue.logo} alt="" height={48} />
+        </InDark>
+      )}
       <span>{venue.name}</span>
     </div>
   );
