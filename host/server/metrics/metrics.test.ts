@@ -56,6 +56,12 @@ describe("the site's metrics", () => {
     assert.ok((values.get(keyOf('process_resident_memory_bytes')) ?? 0) > 0);
   });
 
+  it('have no thread where the build has no renderer', async () => {
+    const { site } = await startTestSite({ isRendering: true, metricsPort: 0 });
+    const values = await metricsAt(site.metricsPort);
+    assert.equal(values.get(keyOf('kantine_render_threads', { state: 'idle' })), 0);
+  });
+
   it('are not served without a port, and a port in use is one line', async () => {
     const { site } = await startTestSite();
     assert.equal(site.metricsPort, undefined);

@@ -83,6 +83,13 @@ describe('the threads of versions that a few venues have', () => {
     assert.equal(ask(0), null);
   });
 
+  it('are counted where no venue has the versions for all', () => {
+    const { ofVariant, count } = start();
+    const [release] = setsOf(1);
+    ofVariant(release!, release!.registry.own!);
+    assert.equal(count('idle') + count('busy'), 1);
+  });
+
   it('are no more than the sets of the registry, once those of before were not asked for ten seconds', async () => {
     const { ofVariant } = start();
     const [release] = setsOf(1);

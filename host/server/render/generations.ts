@@ -128,10 +128,9 @@ export function createGenerations(
       return generation;
     },
     count: (state: 'idle' | 'busy' | 'waiting') =>
-      [ofAll.current, ofAll.next].reduce(
-        (sum, generation) => sum + (generation?.group.counts()[state] ?? 0),
-        0,
-      ),
+      [ofAll, ...ofVariants.values()]
+        .flatMap(({ current, next }) => [current, next])
+        .reduce((sum, generation) => sum + (generation?.group.counts()[state] ?? 0), 0),
     close() {
       closeLine(ofAll);
       ofPreviews.clear();

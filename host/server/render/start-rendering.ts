@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { isAbsence } from '../is-absence.mjs';
+import { describeThreads } from '../metrics/metrics.ts';
 import type { Site } from '../site.ts';
 import { perVenue } from '../venues/venue.ts';
 import { shareOf } from '../venues/venues.ts';
@@ -15,6 +16,7 @@ export function startRendering(site: Site): PageRenderer | null {
   const file = (name: string) => join(publicDir, '..', 'server', name);
   if (isAbsent(file('renderer.cjs'))) {
     log.warn('Pages are sent as the shell: the build has no renderer.');
+    describeThreads(metrics, () => 0);
     return null;
   }
   const sanitizer = createSanitizer({
