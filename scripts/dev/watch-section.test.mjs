@@ -18,10 +18,11 @@ after(() => rmSync(place, { recursive: true, force: true }));
 const sectionOf = (words) =>
   `const Component = () => <h1>${words}</h1>;
 export default { contract: '^2.0.0', routes: [{ path: '', screen: async () => ({ Component }) }] };\n`;
-const describeAs = (label) =>
+const packageFile = join(folder, 'package.json');
+const describeAs = (label, more = {}) =>
   writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ name: 'remote-proeve', type: 'module', kantine: { label, owner: 'proeve' } }),
+    packageFile,
+    JSON.stringify({ name: 'remote-proeve', type: 'module', kantine: { label, owner: 'proeve', ...more } }),
   );
 const codeIn = () =>
   readdirSync(output)
@@ -80,6 +81,16 @@ test('a section is built after each save, and keeps its last build after an erro
     describeAs('Smagsprøve');
     assert.notEqual((await next()).version, second.version);
     assert.equal((await deployedManifest(output, 'dev-1', '/')).menu.label, 'Smagsprøve');
+
+    const schemaFile = join(folder, 'settings.schema.json');
+    writeFileSync(schemaFile, '{ "type": "object" }');
+    const settings = { settings: 'settings.schema.json' };
+    describeAs('Smagsprøve', settings);
+    const { version } = await next();
+    writeFileSync(schemaFile, '{');
+    assert.match((await next()).text, /names "settings\.schema\.json" as 'settings', which is no JSON/);
+    writeFileSync(schemaFile, '{ "type": "object" }');
+    assert.equal((await next()).version, version);
   } finally {
     await watching.close();
   }

@@ -109,20 +109,26 @@ class ManifestPlugin {
   apply(compiler) {
     const contractKeys = Object.keys(shares).filter((key) => key.startsWith('@'));
     let uses;
+    let described;
     let problem;
     compiler.hooks.thisCompilation.tap('ManifestPlugin', ({ fileDependencies, hooks, moduleGraph }) => {
       fileDependencies.add(this.packageFile);
       // Later the modules are joined, and their imports with them.
       hooks.finishModules.tap('ManifestPlugin', (modules) => {
         uses = usedExports(modules, contractKeys);
-        problem = findPersonalPlace(modules, moduleGraph, readSectionPackage(this.packageFile).places);
+        try {
+          described = readSectionPackage(this.packageFile);
+          problem = findPersonalPlace(modules, moduleGraph, described.places);
+        } catch (error) {
+          // An error that is thrown here ends the watching.
+          problem = error.message;
+        }
       });
     });
     onAssets(compiler, 'ManifestPlugin', 'REPORT', async (compilation, { RawSource }) => {
       if (problem) throw new Error(problem);
       const { contract, routes } = await readRoutes(this.sectionFile);
       const [entry, exposed] = [this.global, exposedChunk].map((name) => compilation.namedChunks.get(name));
-      const described = readSectionPackage(this.packageFile);
       if (compilation.options.optimization.minimize) requireSmallPlaces(compilation, described.places, entry);
       const manifest = {
         ...described,
