@@ -91,6 +91,11 @@ test('a section is built after each save, and keeps its last build after an erro
     assert.match((await next()).text, /names "settings\.schema\.json" as 'settings', which is no JSON/);
     writeFileSync(schemaFile, '{ "type": "object" }');
     assert.equal((await next()).version, version);
+
+    writeFileSync(packageFile, '{ "name": "remote-');
+    assert.match((await next()).text, /package\.json is no JSON/);
+    describeAs('Smagsprøve', settings);
+    assert.equal((await next()).version, version);
   } finally {
     await watching.close();
   }

@@ -8,7 +8,7 @@ import { placeNames } from './places.mjs';
 import { isName, reservedNames } from './section-name.mjs';
 
 export function readSectionPackage(file) {
-  const { name: packageName, kantine } = JSON.parse(readFileSync(file, 'utf8'));
+  const { name: packageName, kantine } = readJson(file);
   const name = packageName.replace(/^remote-/, '');
   if (!isName(name) || reservedNames.includes(name)) throw new Error(`a section cannot be named '${name}'`);
   const { owner, settings, needs, places, ...described } = kantine ?? {};
@@ -69,8 +69,20 @@ function readPlaces(folder, given) {
 const isBelow = (path) => /^(?:\.\/)?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.json$/.test(path);
 
 export function settingsFileOf(packageFile) {
-  const { kantine } = JSON.parse(readFileSync(packageFile, 'utf8'));
-  return typeof kantine?.settings === 'string' ? join(dirname(packageFile), kantine.settings) : undefined;
+  try {
+    const { kantine } = readJson(packageFile);
+    return typeof kantine?.settings === 'string' ? join(dirname(packageFile), kantine.settings) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Error(`package.json is no JSON: ${error.message}`) : error;
+  }
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
