@@ -21,7 +21,13 @@ const lineOf = (name, version, base = `/sections/${name}/${version}/`) => ({
 const sections = { retail: lineOf('retail', '1'), takeaway: lineOf('takeaway', '1') };
 const hint = (href) => `<link rel="preload" as="script" href="${href}">`;
 const page = `<html><head>${hint('/sections/takeaway/1/code.js')}${hint('/other.js')}<script type="application/json" id="kantine-page">${JSON.stringify(
-  { host: 'h', registry: { sections }, reports: { url: 'https://reports.example' }, rendered: { now: 1 } },
+  {
+    host: 'h',
+    registry: { sections },
+    reports: { url: 'https://reports.example' },
+    rendered: { now: 1 },
+    checked: { marks: {}, changes: {}, verdicts: {} },
+  },
 )}</script></head><body>$& mad</body></html>`;
 const own = {
   ...lineOf('takeaway', 'dev-1', '/__dev/sections/takeaway/'),
@@ -105,6 +111,10 @@ describe('the page', () => {
 
   test('is not hydrated from the HTML that the server rendered with the deployed section', async () => {
     assert.equal('rendered' in dataOf(await (await call('/')).text()), false);
+  });
+
+  test('checks the settings anew, by the schema of the section from source', async () => {
+    assert.equal('checked' in dataOf(await (await call('/')).text()), false);
   });
 
   test('is rewritten even when it comes compressed', async () => {

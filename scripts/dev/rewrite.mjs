@@ -8,12 +8,13 @@ export function rewritePage(html, manifests, build) {
   const replaced = Object.keys(manifests).flatMap((name) => data.registry.sections[name]?.base ?? []);
   // Errors of unfinished code are not reported to the venue.
   const reports = { url: '' };
-  // The browser draws the page anew: the server rendered it with the deployed sections.
+  // The browser checks and draws the page anew: the server did so with the deployed sections.
   const text = JSON.stringify({
     ...data,
     registry: withManifests(data.registry, manifests),
     reports,
     rendered: undefined,
+    checked: undefined,
   });
   return html
     .replace(pageData, (_, open, __, close) => open + text.replaceAll('<', '\\u003c') + close)
