@@ -40,8 +40,8 @@ registerHooks({
 });
 
 const routes = section?.routes ?? pages;
-const facts = [];
-for (const route of routes) facts.push(await read(route));
+const facts = Array.isArray(routes) ? [] : undefined;
+if (facts) for (const route of routes) facts.push(await read(route));
 console.log(JSON.stringify({ contract: section?.contract, routes: facts }));
 
 async function read(route) {

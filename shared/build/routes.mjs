@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -12,7 +12,9 @@ export async function readRoutes(file) {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', tsx, reader, file], {
     cwd: dirname(file),
   });
-  return JSON.parse(stdout);
+  const read = JSON.parse(stdout);
+  if (!read.routes) throw new Error(`${basename(file)}: its default export wants { contract, routes }`);
+  return read;
 }
 
 export function withFiles(routes, compilation) {

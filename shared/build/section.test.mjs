@@ -156,6 +156,15 @@ describe('the manifest of a section', () => {
         ),
       ));
 
+  for (const [source, what] of [
+    ["export const section = { contract: '^5.0.0', routes: [] };\n", 'a default export'],
+    ["export default { contract: '^5.0.0', routes: {} };\n", 'a list of routes'],
+  ])
+    test(`is not written without ${what}, which one sentence says`, async () => {
+      const { errors } = await build({ 'src/section.tsx': source });
+      assert.deepEqual(errors, ['section.tsx: its default export wants { contract, routes }']);
+    });
+
   test('is not written without the files of a screen', async () => {
     const { errors } = await build({
       'src/section.tsx': sectionOf([['side', '() => import(/* webpackIgnore: true */ "./lazy")']]),
