@@ -96,6 +96,15 @@ test('a section is built after each save, and keeps its last build after an erro
     assert.match((await next()).text, /package\.json is no JSON/);
     describeAs('Smagsprøve', settings);
     assert.equal((await next()).version, version);
+
+    const card = { module: './src/section.tsx', minHeight: 96 };
+    describeAs('Smagsprøve', { ...settings, places: { 'receipt/v1': card } });
+    assert.equal(
+      (await next()).text,
+      "ERROR in 'places' in package.json has changed: end npm start, and start it again",
+    );
+    describeAs('Smagsprøve', settings);
+    assert.equal((await next()).version, version);
   } finally {
     await watching.close();
   }

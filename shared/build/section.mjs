@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 
 import { readBySchema } from '@kantine/contract/manifest';
 import { settingsFile } from '@kantine/contract/check-store';
@@ -22,6 +23,7 @@ export function sectionConfig(configUrl) {
   if (/[?!]/.test(folder))
     throw new Error(`webpack reads no file in ${folder}: give the folder a name without '?' and '!'`);
   const { name, places } = readSectionPackage(`${folder}/package.json`);
+  const placeModules = placeExposes(places);
   const global = `section_${name.replaceAll('-', '_')}`;
   const base = preset({ folder, assets: '', section: name });
   const browser = {
@@ -41,7 +43,7 @@ export function sectionConfig(configUrl) {
         // Without the plugin's own manifest the chunk has no name.
         exposes: {
           './section': { import: './src/section.tsx', name: exposedChunk },
-          ...placeExposes(places),
+          ...placeModules,
         },
         // The host brings these; `import: false` makes a section a third of the size.
         shared: Object.fromEntries(
@@ -58,7 +60,7 @@ export function sectionConfig(configUrl) {
       new SecondCopiesPlugin(),
       new LicensesFilePlugin(),
       new SettingsPlugin(folder),
-      new ManifestPlugin(folder, global),
+      new ManifestPlugin(folder, global, placeModules),
     ],
   };
   const server = serverPart(base, {
@@ -100,10 +102,11 @@ class SettingsPlugin {
 }
 
 class ManifestPlugin {
-  constructor(folder, global) {
+  constructor(folder, global, placeModules) {
     this.packageFile = `${folder}/package.json`;
     this.sectionFile = `${folder}/src/section.tsx`;
     this.global = global;
+    this.placeModules = placeModules;
   }
 
   apply(compiler) {
@@ -118,7 +121,9 @@ class ManifestPlugin {
         uses = usedExports(modules, contractKeys);
         try {
           described = readSectionPackage(this.packageFile);
-          problem = findPersonalPlace(modules, moduleGraph, described.places);
+          problem = isDeepStrictEqual(placeExposes(described.places), this.placeModules)
+            ? findPersonalPlace(modules, moduleGraph, described.places)
+            : "'places' in package.json has changed: end npm start, and start it again";
         } catch (error) {
           // An error that is thrown here ends the watching.
           problem = error.message;
