@@ -61,8 +61,12 @@ const commands = {
     process.exitCode = await runTool(commandFile('eslint'), ['.', '--max-warnings', '0', ...rest]);
   },
   async test() {
+    const packageFile = join(process.cwd(), 'package.json');
+    const { findSectionProblem } = await import('../build/section-problem.mjs');
+    const problem = await findSectionProblem(packageFile);
+    if (problem) return fail(problem);
     const { writeSettingsTypes } = await import('@kantine/build/settings-types.mjs');
-    writeSettingsTypes(join(process.cwd(), 'package.json'));
+    writeSettingsTypes(packageFile);
     const types = await runTool(commandFile('typescript', 'tsc'), ['-p', process.cwd(), '--noEmit']);
     process.exitCode = (await runTool(commandFile('jest'), rest)) || types;
   },
