@@ -157,6 +157,10 @@ for (const [words, message] of [
   [['--lock', 'julefrokost', '--until', '2026-01-01'], /^--until is '2026-01-01', but must be a day after/],
   [['--until', '2999-01-01'], /^--until goes with --lock\n$/],
   [['--no-stop'], /^--no-stop goes with --share\n$/],
+  ...[['--no-stop'], ['--origin', 'https://a.example'], ['--version', '1', '--trust-files']].map((words) => [
+    ['--share', '100', ...words],
+    /^--(?:no-stop|origin|trust-files) does not go with --share 100, which takes the version as it is\n$/,
+  ]),
   [['--unlock'], /^takeaway has no lock\n$/],
 ])
   test(`a deploy with ${words.join(' ')} is refused in one sentence, and nothing changes`, () => {

@@ -24,6 +24,7 @@ export const deployOptions = {
 
 const ways = ['preview', 'promote', 'retire', 'share', 'lock', 'unlock'];
 const claim = ['force', 'take-over'];
+const notOfWhole = ['no-stop', 'trust-files', 'origin'];
 const kept = ['version', 'venue', 'trust-files', 'origin', ...claim];
 
 /** Each command, and each way of a deploy, has its options beside `--to`. An option without an effect may have been meant otherwise. */
@@ -61,6 +62,10 @@ export function wayOf(command, options) {
 }
 
 function requireTaken(command, way, options) {
+  const isWhole = way === 'share' && options.share === '100';
+  const useless = isWhole && notOfWhole.find((name) => options[name] !== undefined);
+  if (useless)
+    throw new CommandError(`--${useless} does not go with --share 100, which takes the version as it is`);
   const isOfVersion = command === 'deploy' && options.version !== undefined;
   const parts = [
     way ? `--${way}` : isOfVersion ? '--version' : command,
