@@ -25,7 +25,7 @@ test('a section of its own has the kit as a file, and names no library', () => {
   assert.deepEqual(devDependencies, { '@kantine/section': 'file:kantine-section-2.1.0.tgz' });
   assert.equal(dependencies, undefined);
   assert.deepEqual([scripts.test, scripts.lint], ['kantine test', 'kantine lint']);
-  assert.equal(readFileSync(join(folder, 'ny-del', '.gitignore'), 'utf8'), 'node_modules/\ndist/\n');
+  assert.equal(readFileSync(join(folder, 'ny-del', '.gitignore'), 'utf8'), 'node_modules/\ndist/\n.mf/\n');
 });
 
 test('no package of a section of its own runs a program when it is installed', () => {
