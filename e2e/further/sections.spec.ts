@@ -70,6 +70,8 @@ test.describe('a venue without takeaway, meetings and accounts', () => {
       await page.goto(site.url);
       await expect(page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link')).not.toHaveCount(0);
       await expect(page.getByRole('link', { name: /Takeaway|Mødeforplejning|Log ind/ })).toHaveCount(0);
+      const card = page.getByRole('main').getByRole('article');
+      await expect.poll(async () => (await card.boundingBox())?.width).toBe(355);
 
       for (const path of ['/meetings', '/meetings/create', '/takeaway', '/account/login']) {
         await page.goto(site.url + path);

@@ -56,7 +56,7 @@ function partOf(name: string, module: unknown): ComponentType<object> {
   return Part;
 }
 
-/** What `memo` and `lazy` make is an object. */
+/** `memo` and `lazy` make objects. */
 const isComponent = (value: unknown): value is ComponentType<object> =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 

@@ -152,7 +152,8 @@ test('a part that fails in the code of React is a failure of its section', async
 
 test('a part that waits for ever holds nothing else back', async () => {
   const forever = new Promise<never>(() => {});
-  mockParts['kaffe home/v1'] = () => use(forever);
+  const Waiting = () => use(forever);
+  mockParts['kaffe home/v1'] = Waiting;
   const { goTo } = await open();
   await come();
   expect(regions()).toEqual(['TE']);
