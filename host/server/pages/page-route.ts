@@ -79,11 +79,11 @@ export function servePages(
     const answer = preview ? render : cachedPage;
     const isRendered = first.isRendered && !venue.closed;
     const traceparent = traceparentOf(request);
-    const isNew = !venue.closed && storeOf(venue) === noStore;
+    const isNew = renderer !== null && !venue.closed && storeOf(venue) === noStore;
     // The shell has the venue's theme too: its record is fetched while the page is rendered.
     const [page] = await Promise.all([
       isRendered ? answer(first, traceparent) : ('browser' as const),
-      isNew && renderer && orLate(renderer.fetchStore(venue, traceparent), limits.pageMs),
+      isNew && orLate(renderer.fetchStore(venue, traceparent), limits.pageMs),
     ]);
     const plan = isNew ? await planAt(request.url, venue, first.release) : first;
     reportPage(site, request, page, preview);

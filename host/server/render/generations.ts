@@ -19,7 +19,7 @@ export interface Generation {
   warmFor: WeakSet<Venue>;
 }
 
-/** The generation of before answers until the next one is warm. */
+/** The current generation answers until the next one is warm. */
 interface Line {
   current: Generation | null;
   next: Generation | null;

@@ -20,7 +20,7 @@ export interface PageRenderer {
   render(plan: Plan, traceparent?: string): Promise<Rendering | ShellReason>;
   hasFailed(plan: Plan): boolean;
   store(venue: Venue): StoreRecord;
-  /** Never rejects: without an answer the record of before stays. */
+  /** Never rejects: without an answer the known record stays. */
   fetchStore(venue: Venue, traceparent?: string): Promise<unknown>;
   close(): void;
 }

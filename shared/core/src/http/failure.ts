@@ -7,7 +7,7 @@ export type Failure =
   | { kind: 'missing' }
   | { kind: 'invalid'; message: string | null; fields: Record<string, string> }
   | { kind: 'conflict' }
-  /** `words` are those of a venue that is closed. */
+  /** A closed venue gives `words`. */
   | {
       kind: 'refused';
       status: number;
