@@ -50,7 +50,7 @@ export function isDay(text: string): boolean;
 export function weekOf(day: string): { week: string; year: string };
 
 /** Without any English weekday the store is open every day. */
-export function toOpeningDays(names: readonly string[]): ReadonlySet<number>;
+export function toOpeningDays(names: readonly string[] | null | undefined): ReadonlySet<number>;
 
 /** @param step -1 for the last open day up to a day */
 export function openDayFrom(openingDays: OpeningDays, day: string, step?: 1 | -1): string;

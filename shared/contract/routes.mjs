@@ -70,7 +70,7 @@ export const dayAt = (now = Date.now()) =>
 export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 export function toOpeningDays(names) {
-  const days = names.map((name) => weekdayNames.indexOf(name.toLowerCase()) + 1).filter(Boolean);
+  const days = (names ?? []).map((name) => weekdayNames.indexOf(name.toLowerCase()) + 1).filter(Boolean);
   return new Set(days.length > 0 ? days : [1, 2, 3, 4, 5, 6, 7]);
 }
 

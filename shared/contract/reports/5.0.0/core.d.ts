@@ -6,6 +6,7 @@ export { SettingsProblem } from '@kantine/contract/check-store';
 import { DataTag, QueryKey, QueryFunctionContext, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 export { QueryClientProvider, hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import * as _kantine_core from './core';
+export { openDayFrom, openDaysOfWeek, toOpeningDays, weekdayNames } from '@kantine/contract/routes';
 type Account = WireAccount;
 interface Session {
     token: null | string;
@@ -241,13 +242,9 @@ declare function sayDayBriefly(day: Day, now?: Instant): string;
 declare function sayInstant(instant: Instant, now?: Instant): string;
 declare function sayDeadline(deadline: Instant, now?: Instant): string;
 type OpeningDays = ReadonlySet<number>;
-declare const weekdayNames: string[];
-declare function toOpeningDays(names: null | readonly string[] | undefined): OpeningDays;
 declare function isOpenOn(openingDays: OpeningDays, day: Day): boolean;
-declare function openDayFrom(openingDays: OpeningDays, day: Day): Day;
 declare function nextOpenDay(openingDays: OpeningDays, day: Day): Day;
 declare function previousOpenDay(openingDays: OpeningDays, day: Day): Day;
-declare function openDaysOfWeek(today: Day, openingDays: OpeningDays, day: Day): Day[];
 declare function deadlineOf(delivery: Instant, preparationMinutes: number, openingDays: OpeningDays): Instant;
 interface PageData {
     host: string;
@@ -497,5 +494,5 @@ declare function toNumber(value: unknown): null | number;
 declare function isRecord(value: unknown): value is Readonly<Record<string, unknown>>;
 declare function listOf<T>(value: null | readonly T[] | undefined): NonNullable<T>[];
 declare function capitalise(text: string): string;
-export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, captureSession, clockTimeOf, createStored, createToken, createTrustedPolicy, currentOwner, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatInstantBriefly, formatInstantWithWeekday, formatPrice, goodsFactsOf, holdClock, idAt, inputAt, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isTrueAt, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, mailHrefOf, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, numberAt, onBadge, onIgnoredField, onSessionChange, onStorageChange, openDayFrom, openDaysOfWeek, ownerOf, pageDeadlineMs, parsedAt, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, provideRecordCheck, queryClient, readFoodFacts, readGoodsFacts, readJson, readOwner, readPageData, readPages, readText, recordAt, recordsAt, refreshVenue, registerBrowserListener, relativeDay, remove, reread, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayPriceFacts, sayTime, sellerFactsOf, setBadge, setClockBy, settingsOf, textAt, textLikeAt, textsAt, toAccount, toAssetUrl, toClockTime, toCount, toDay, toInstant, toKroner, toNumber, toOpeningDays, toOre, toPrice, toWireEmail, today, useBadge, useIsOnline, useIsSignedIn, useNow, useOwner, usePaymentMethods, useSectionSettings, useSession, useSessionKey, useVenue, vatIn, venueQuery, waitAtMost, waitForQueries, weekdayNames, whenIdle, withTabLock, writeJson, writeText };
+export { RequestError, addDays, addListeners, apiCallsOf, apiQuery, areAnswersProvided, call, capitalise, captureSession, clockTimeOf, createStored, createToken, createTrustedPolicy, currentOwner, dayOf, deadlineOf, failureOf, fetchAccount, foodFactsReader, formatCount, formatDay, formatInstant, formatInstantBriefly, formatInstantWithWeekday, formatPrice, goodsFactsOf, holdClock, idAt, inputAt, instantOf, invalidate, invalidateOrRemove, isDay, isKey, isOfKey, isOpenOn, isRecord, isSettledBy, isTrueAt, isoWeekOf, lastPageOf, listOf, listenToBrowser, loadVenue, mailHrefOf, momentsOfRender, mondayOf, newKey, nextOpenDay, nowAtVenue, numberAt, onBadge, onIgnoredField, onSessionChange, onStorageChange, ownerOf, pageDeadlineMs, parsedAt, paymentMethodsFor, prefetchWithDeadline, previousOpenDay, provideAnswers, provideAnswersOnce, providePageData, provideRecordCheck, queryClient, readFoodFacts, readGoodsFacts, readJson, readOwner, readPageData, readPages, readText, recordAt, recordsAt, refreshVenue, registerBrowserListener, relativeDay, remove, reread, sayDate, sayDay, sayDayBriefly, sayDeadline, sayFailure, sayFood, sayInstant, sayPriceFacts, sayTime, sellerFactsOf, setBadge, setClockBy, settingsOf, textAt, textLikeAt, textsAt, toAccount, toAssetUrl, toClockTime, toCount, toDay, toInstant, toKroner, toNumber, toOre, toPrice, toWireEmail, today, useBadge, useIsOnline, useIsSignedIn, useNow, useOwner, usePaymentMethods, useSectionSettings, useSession, useSessionKey, useVenue, vatIn, venueQuery, waitAtMost, waitForQueries, whenIdle, withTabLock, writeJson, writeText };
 export type { Account, AccountField, ApiQuery, Badge, Change, CheckedRecord, ClockTime, Day, Failure, FoodFacts, GoodsFacts, Instant, OpeningDays, OrderField, Ore, Owner, PageData, PaymentMethod, RenderedData, SectionSettings, Session, SessionChange, SessionState, StorePage, Stored, StoredState, TakeawaySection, TrustedPolicy, Venue };

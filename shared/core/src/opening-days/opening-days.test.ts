@@ -4,6 +4,7 @@ import {
   isOpenOn,
   nextOpenDay,
   openDayFrom,
+  openDaysOfWeek,
   previousOpenDay,
   toOpeningDays,
 } from './opening-days';
@@ -24,6 +25,12 @@ test.each([
   expect(openDayFrom(weekdays, day)).toBe(open);
   expect(nextOpenDay(weekdays, day)).toBe(next);
   expect(previousOpenDay(weekdays, day)).toBe(previous);
+});
+
+test('of a week, the open days from today on', () => {
+  const all = ['2026-11-25', '2026-11-26', '2026-11-27'];
+  expect(openDaysOfWeek('2026-11-25', weekdays, '2026-11-27')).toEqual(all);
+  expect(openDaysOfWeek('2026-11-25', tuesdays, '2026-11-27')).toEqual([]);
 });
 
 test.each([
