@@ -109,14 +109,16 @@ test.describe('a version that fails for one visitor in three', () => {
         browser,
         number,
         async (page) => {
-          const fails = number < 50 && number % 3 === 0;
+          const isLast = number === 12;
+          const fails = number < 12 && number % 3 === 0;
           const told = fails && page.waitForResponse('**/kantine/versioner/fejl');
-          await page.goto(day());
+          await page.goto(day(), { waitUntil: 'commit' });
           if (told) await told;
-          else await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
-          if (number !== 12) return;
+          else if (!isLast)
+            await expect(page.getByRole('heading', { name: 'Takeaway', level: 1 })).toBeVisible();
+          if (!isLast) return;
+          // With the stop this page may renew itself at any moment, before its report is answered too.
           await expect.poll(isStopped).toBe(true);
-          // With the stop this page may renew itself, at any moment.
           const next = await page.context().newPage();
           await next.goto(day());
           await addDish(next);
