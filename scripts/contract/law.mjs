@@ -4,7 +4,11 @@ import { allowedAt, readData } from './ask-venue.mjs';
 
 export async function auditVenue({ origin, day = danishDay(new Date()) }) {
   const store = (await readData(origin, '/store'))?.attributes;
-  if (!store) return { lines: ['lov: not checked, no store record came'], isComplete: false };
+  if (!store)
+    return {
+      lines: ['lov: not checked, no store record came'],
+      ...{ missing: [], unchecked: [], isComplete: false },
+    };
   const lists = [
     ...(store.retail_section ? ['retail/products'] : []),
     ...(store.takeaway_section ? [`takeaway/menu-items/${day}`] : []),
@@ -14,17 +18,20 @@ export async function auditVenue({ origin, day = danishDay(new Date()) }) {
   const findings = checkLaw({ store, goods: Object.fromEntries(answers), takesWithdrawals });
 
   const width = Math.max(0, ...findings.map(({ field }) => field.length));
-  const lines = [
-    ...findings.map(({ field, says }) => `lov  ${field.padEnd(width)}  ${says}`),
+  const missing = findings.map(({ field, says }) => `${field.padEnd(width)}  ${says}`);
+  const unchecked = [
     ...answers
       .filter(([, answer]) => !Array.isArray(answer))
-      .map(([list]) => `lov  ${list}: not checked, no list came`),
+      .map(([list]) => `${list}: not checked, no list came`),
     ...(store.retail_section && takesWithdrawals === undefined
-      ? ['lov  POST /withdrawals: not tried, the API does not answer OPTIONS with Allow']
+      ? ['POST /withdrawals: not tried, the API does not answer OPTIONS with Allow']
       : []),
+  ];
+  const lines = [
+    ...[...missing, ...unchecked].map((line) => `lov  ${line}`),
     `lov: ${sayFindings(findings.length)}`,
   ];
-  return { lines, isComplete: findings.length === 0 };
+  return { lines, missing, unchecked, isComplete: findings.length === 0 };
 }
 
 async function hasPost(origin, path) {

@@ -21,6 +21,8 @@ export async function checkVenues(file, { venue, to, day, json, strict }) {
   return rows.some(({ isWrong }) => isWrong);
 }
 
+const noLaw = { missing: [], unchecked: [], isComplete: false };
+
 async function checkVenue(venue, sections, { day, strict }) {
   const { name, venueApiUrl: origin, closed } = venue;
   const today = danishDay(new Date());
@@ -33,9 +35,9 @@ async function checkVenue(venue, sections, { day, strict }) {
   const settings = outcomes.map(rowOf).filter(isSettings);
   const needs = outcomes.map(rowOf).filter((row) => !isSettings(row));
   const { auditVenue } = await import('./law.mjs');
-  const law = api.isReachable
+  const { missing, unchecked, isComplete } = api.isReachable
     ? await auditVenue({ origin, ...(day && { day }) })
-    : { lines: [], isComplete: false };
+    : noLaw;
   const faults = [
     ...api.faults,
     ...[...settings, ...needs].filter(isDifferent).map(({ id, notes }) => [id, ...notes].join(': ')),
@@ -43,7 +45,7 @@ async function checkVenue(venue, sections, { day, strict }) {
       ? [`closed until ${closed.until}, a day that has passed`]
       : []),
   ];
-  const isLawWrong = strict === true && !law.isComplete;
+  const isLawWrong = strict === true && !isComplete;
   return {
     venue: name,
     isWrong: faults.length > 0 || isLawWrong,
@@ -51,10 +53,7 @@ async function checkVenue(venue, sections, { day, strict }) {
     api: { url: origin, ...api },
     settings,
     needs,
-    law: {
-      missing: law.lines.filter((line) => /^lov {2}/.test(line)).map((line) => line.slice(5)),
-      isComplete: law.isComplete,
-    },
+    law: { missing, unchecked, isComplete },
     versions: versionsOf(manifests),
     pins: pinsOf(sections, name),
     faults,
@@ -67,7 +66,7 @@ function unchecked({ name, venueApiUrl: url, closed }, sections, { message }) {
   return {
     ...{ venue: name, isWrong: true, isClosed: isClosedOn(closed, danishDay(new Date())) },
     api: { url, isReachable: false, ok: 0, differs: 0, faults: [fault] },
-    ...{ settings: [], needs: [], law: { missing: [], isComplete: false } },
+    ...{ settings: [], needs: [], law: noLaw },
     ...{ versions: versionsOf(manifestsAt(sections, name)), pins: pinsOf(sections, name) },
     faults: [fault],
   };
@@ -113,7 +112,7 @@ function sayTable(rows) {
     row.api.isReachable ? `${row.api.ok} ok, ${row.api.differs} differ` : 'out of reach',
     row.api.isReachable ? sayCount(row.settings.filter(isDifferent).length, 'wrong') : '-',
     row.api.isReachable ? sayCount(row.needs.filter(isDifferent).length, 'missing') : '-',
-    row.law.isComplete || row.law.missing.length > 0 ? sayCount(row.law.missing.length, 'missing') : '-',
+    sayLaw(row.law),
     Object.entries(row.versions)
       .map(
         ([section, version]) => `${section} ${version}${row.pins[section] ? ` (${row.pins[section]})` : ''}`,
@@ -129,12 +128,22 @@ function sayTable(rows) {
       .trimEnd(),
   );
   const below = rows.flatMap(({ venue, faults, law }) =>
-    [...faults, ...law.missing.map((line) => `law: ${line}`)].map((line) => `${venue}: ${line}`),
+    [...faults, ...[...law.missing, ...law.unchecked].map((line) => `law: ${line}`)].map(
+      (line) => `${venue}: ${line}`,
+    ),
   );
   const wrong = rows.filter(({ isWrong }) => isWrong).length;
   return [...table, ...(below.length > 0 ? ['', ...below] : []), '', sayWrong(wrong, rows.length)].join('\n');
 }
 
 const sayCount = (count, what) => (count === 0 ? 'ok' : `${count} ${what}`);
+
+function sayLaw({ missing, unchecked, isComplete }) {
+  if (!isComplete && missing.length === 0) return '-';
+  return (
+    sayCount(missing.length, 'missing') + (unchecked.length > 0 ? `, ${unchecked.length} not checked` : '')
+  );
+}
+
 const sayWrong = (wrong, all) =>
-  wrong === 0 ? `${all} venues, nothing is wrong` : `${all} venues, ${wrong} with something wrong`;
+  `${all} venue${all === 1 ? '' : 's'}, ${wrong === 0 ? 'nothing is wrong' : `${wrong} with something wrong`}`;

@@ -86,6 +86,14 @@ describe('npm run contract -- --venues', { concurrency: true }, () => {
     assert.equal(status, 0, output);
   });
 
+  test('counts apart what the law asks for and what could not be looked at', async () => {
+    const attributes = { name: 'Kantinen', retail_section: {} };
+    const { output } = await contract({ kantinen: { attributes } });
+    assert.match(output, /^kantinen +1 ok, 3 differ +ok +ok +8 missing, 2 not checked +kaffe 1\.0\.0-a$/m);
+    assert.match(output, /^kantinen: law: retail\/products: not checked, no list came$/m);
+    assert.match(output, /^1 venue, 1 with something wrong$/m);
+  });
+
   test('ends with 1 for a missing fact of the law only with --strict', async () => {
     const { status, output } = await contract({ kantinen: well }, ['--strict']);
     assert.match(output, /^kantinen: law: /m);
