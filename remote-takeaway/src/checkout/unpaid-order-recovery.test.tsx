@@ -47,6 +47,31 @@ test('a pending order ends with the reason when the venue refuses it', async () 
 });
 
 test.each([
+  [
+    'sold out goods',
+    { status: 400, body: { code: 11001, data: { takeaway_menu_items: [{ id: 1, number_remaining: 0 }] } } },
+    '/takeaway/cart',
+  ],
+  ['a closed deadline', { status: 400, body: { code: 11003, data: {} } }, '/takeaway/cart'],
+  [
+    'a name',
+    { status: 422, body: { errors: { customer_name: ['Navnet er for langt.'] } } },
+    '/takeaway/order-details',
+  ],
+])(
+  'a pending order that the venue refuses for %s says what became of the order and the money',
+  async (_, refusal, opened) => {
+    putInCart(dish());
+    storePendingOrder();
+    const { address } = showPayment({ [orders]: refusal });
+    await press('Gør bestillingen færdig');
+    await waitFor(() => expect(address()).toBe(opened));
+    expect(await screen.findByText('Der er ikke bestilt noget, og der er ikke trukket penge.')).toBeVisible();
+    expect(states()).toEqual([]);
+  },
+);
+
+test.each([
   ['has made opens the receipt', 'ordered', '/takeaway/receipt'],
   ['has dropped opens the cart', null, '/takeaway/cart'],
 ] as const)('a pending order without an answer that another tab %s', async (_, name, opened) => {

@@ -24,17 +24,30 @@ export async function settle(
   const { way, pending } = attempt;
   const page = await updateAfter(attempt, failure);
   const said = { failure, say: sayFailedAttempt(attempt, failure), money: sayMoneyAfter(attempt, failure) };
-  if (way.by === 'saved-card')
-    return page ? { ...page, errors: { [formError]: nothingTaken, ...page.errors } } : said;
-  // The cart, which may be empty now, has the venue's known sentence: the money gets one of its own.
-  if (page?.go === 'cart' && way.by === 'unpaid' && way.method !== 'free' && !mayHaveOrdered(attempt.placing))
+  if (way.by === 'saved-card') return page ? withMoney(page, nothingTaken) : said;
+  if (way.by !== 'paid') {
+    if (!page || !isNothingOrdered(attempt)) return page ?? said;
+    // An order that had no answer has one now.
+    if (page.go !== 'cart') return attempt.placing ? withMoney(page, nothingOrdered) : page;
+    // The cart, which may be empty now, has the venue's known sentence: the money gets one of its own.
     showToast(nothingOrdered, { type: 'error' });
-  if (way.by !== 'paid') return page ?? said;
+    return page;
+  }
   // A reservation on a saved card takes no money without an order.
   const isReservation = isIn(pending, 'paid') && pending.state.sessionId === null;
   if (!isEnded && !(isReservation && page?.errors?.[formError])) return said;
   usePurchases.getState().drop(way.id);
   return page ?? { go: 'cart' };
+}
+
+const withMoney = (page: NextPage, money: string): NextPage => ({
+  ...page,
+  errors: { [formError]: money, ...page.errors },
+});
+
+function isNothingOrdered({ way, pending, placing }: Attempt): boolean {
+  if (way.by === 'unpaid') return way.method !== 'free' && !mayHaveOrdered(placing);
+  return isIn(pending, 'placing') && pending.state.method !== 'free' && !mayHaveOrdered(pending);
 }
 
 export function showChangedCart({ shop, page }: Attempt): Next {
