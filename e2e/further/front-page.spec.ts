@@ -12,6 +12,7 @@ import {
   useRenderedSite,
 } from '../support/rendered-site';
 import { expect, test } from '../support/test';
+import { narrowestOf, setTextSize } from '../support/text-size';
 import { accountOf, menuOf } from '../support/venue-api';
 
 test.describe.configure({ mode: 'default' });
@@ -278,14 +279,18 @@ for (const width of [320, 390, 768, 1280])
         ),
       ).toBe(true);
     expect(await shiftOf(page)).toBeLessThan(0.001);
+    await setTextSize(page, '200%');
+    const texts = page.getByText(/^(?:Som sidst: |Næste (?:afhentning|møde)|I dag, )/);
+    await expect(texts).toHaveCount(4);
+    expect(await narrowestOf(texts)).toBeGreaterThan(3);
   });
 
 for (const width of [320, 375, 768, 1280])
   test(`at ${width} px nothing is wider than the screen, also with text at 200 %`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     await open(page);
-    for (const size of ['100%', '200%']) {
-      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+    for (const size of ['100%', '200%'] as const) {
+      await setTextSize(page, size);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

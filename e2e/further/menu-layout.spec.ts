@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { nextOpenDay } from '../support/order';
 import { expect, test } from '../support/test';
+import { setTextSize } from '../support/text-size';
 
 const day = nextOpenDay(1);
 const article = (page: Page, index: number) => page.getByRole('article').nth(index);
@@ -138,8 +139,8 @@ for (const width of [320, 375, 768, 1280])
     await open(page);
     await plusOf(article(page, 0)).click();
     await expect(article(page, 0).getByText('1 i kurven')).toBeVisible();
-    for (const size of ['100%', '200%']) {
-      await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+    for (const size of ['100%', '200%'] as const) {
+      await setTextSize(page, size);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

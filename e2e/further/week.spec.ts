@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessibility';
 import { mondayOf, nextOpenDay } from '../support/order';
 import { openHydrated, useRenderedSite } from '../support/rendered-site';
 import { expect, test } from '../support/test';
+import { narrowestOf, setTextSize } from '../support/text-size';
 
 const { renderedOnce } = useRenderedSite({});
 const day = nextOpenDay(5);
@@ -55,6 +56,15 @@ test('a week is ordered from one page, which comes whole from the server', async
       const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
       expect(await page.evaluate(overflow), `${width} px`).toBeLessThanOrEqual(0);
     }
+  });
+
+  await test.step('names keep room for their words with text at 200 %', async () => {
+    await setTextSize(page, '200%');
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await narrowestOf(page.locator('li > [translate=no]')), `${width} px`).toBeGreaterThan(6);
+    }
+    await setTextSize(page, '100%');
   });
 
   await expectAccessible(page);
