@@ -49,10 +49,9 @@ export const pages = [
   defineRoute({
     path: 'iss-menu-plan/:date',
     screen: () => import('./screens/menu-plan/menu-plan-screen'),
-    resolve({ params: { date }, search, venue, today }) {
+    resolve({ params: { date }, search, venue }) {
       const plan = parsePlanOfWeek(date, search);
-      if (!plan) return redirectTo(addressOfThisWeek(today, search));
-      return venue.menuPlan ? { plan } : notFound();
+      return plan && venue.menuPlan ? { plan } : notFound();
     },
     queries: ({ plan }) => [menuPlanQuery(plan)],
     calls: ['/iss-menu-plan/menus/:week/:year/:serving'],

@@ -325,3 +325,12 @@ test('a page of a section that the venue does not have is unknown', async () => 
   expect(status).toBe(404);
   expect(html).toContain('Siden findes ikke');
 });
+
+test.each(['frokost', '2026-02-30', '9999-12-31'])('the menu plan has no page of %s', async (date) => {
+  const { status, html } = await render(`/iss-menu-plan/${date}`, '', {
+    ...store,
+    iss_menu_plan_section: {},
+  });
+  expect(status).toBe(404);
+  expect(html).toContain('Siden findes ikke');
+});

@@ -135,9 +135,15 @@ describe('an address', () => {
     '%3Cscript%3E',
     '..%2F..%2Faccount',
     'i-morgen',
-  ])('without a day to plan for, %s, leads to this week, of the same serving', async (day) => {
+  ])('without a day to plan for, %s, is not found', async (day) => {
+    const { venueApi } = showMenuPlan(`/iss-menu-plan/${day}?servering=aften`);
+    expect(await screen.findByRole('heading', { name: 'Siden findes ikke' })).toBeVisible();
+    expect(venueApi.calls().filter(({ path: to }) => to.startsWith('/iss'))).toHaveLength(0);
+  });
+
+  test('without a day leads to this week, of the same serving', async () => {
     stopClockAt('2026-11-25T12:00:00+01:00');
-    const { address } = showMenuPlan(`/iss-menu-plan/${day}?servering=aften`);
+    const { address } = showMenuPlan('/iss-menu-plan?servering=aften');
     expect(await screen.findByText('Uge 48/2026')).toBeVisible();
     expect(address()).toBe(`${path}?servering=aften`);
   });
