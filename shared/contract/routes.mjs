@@ -84,7 +84,8 @@ export function calendar(today, openingDays, day = today) {
   const isNear = openingDays !== null && day <= addDays(today, 365);
   const openDay = isNear ? openDayFrom(openingDays, day < today ? today : day) : undefined;
   const nextOpenDay = openDay && openDayFrom(openingDays, addDays(openDay, 1));
-  const openDays = openingDays ? openDaysOfWeek(today, openingDays, day) : [];
+  const first = openingDays && openDayFrom(openingDays, today);
+  const openDays = first ? openDaysOfWeek(today, openingDays, day < first ? first : day) : [];
   const weekDays = Object.fromEntries(openDays.map((one, index) => [`weekDay${index + 1}`, one]));
   return { today, openDay, nextOpenDay, ...weekDays, ...weekOf(day) };
 }

@@ -17,6 +17,7 @@ const registry = parseRegistry(
         routes: [
           route('', '/takeaway/menu-items/:openDay'),
           route(':date', '/takeaway/menu-items/:openDay'),
+          route('uge/:date', '/takeaway/menu-items/:weekDay1', '/takeaway/menu-items/:weekDay2'),
           { path: 'cart' },
           { path: 'orders', access: 'account', calls: ['/orders'] },
           { path: 'svar/:token', hasSecretInPath: true },
@@ -72,6 +73,12 @@ for (const [what, address, calls] of [
   ['the day of an open one', '/takeaway/2026-11-26', menu('2026-11-26')],
   ['the next open day of a closed one', '/takeaway/2026-11-27', menu('2026-12-01')],
   ['the first open day of one that is over', '/takeaway/2020-01-01', menu('2026-11-24')],
+  ['the open days of a week', '/takeaway/uge/2026-11-30', [...menu('2026-12-01'), ...menu('2026-12-03')]],
+  [
+    'the open days of this week for one that is over',
+    '/takeaway/uge/2026-11-16',
+    [...menu('2026-11-24'), ...menu('2026-11-26')],
+  ],
   ['no menu of a day far ahead', '/takeaway/2028-01-04', []],
   ['no menu of a day that does not exist', '/takeaway/2026-02-30', []],
   ['nothing for a page without calls', '/takeaway/cart', []],
@@ -97,6 +104,12 @@ it('the server asks for today while every day is open, by the Danish clock', () 
   const beforeMidnight = Date.parse('2026-11-23T22:30:00Z');
   assert.deepEqual(at('/takeaway', [], beforeMidnight), menu('2026-11-23'));
   assert.deepEqual(at('/takeaway', [], beforeMidnight + 60 * 60_000), menu('2026-11-24'));
+});
+
+it('the server asks for the next week when no open day of this one is left', () => {
+  const friday = Date.parse('2026-11-27T12:00:00+01:00');
+  const days = at('/takeaway/uge/2026-11-23', undefined, friday);
+  assert.deepEqual(days, [...menu('2026-12-01'), ...menu('2026-12-03')]);
 });
 
 it('the server asks for no menu of a venue without takeaway', () => {
