@@ -25,6 +25,9 @@ test.each([
   ['info', 'faInfo', 'M1'],
   ['fa-info', 'faInfo', 'M1'],
   ['fas fa-circle-info', 'faCircleInfo', 'M2'],
+  ['fa-solid fa-circle-info', 'faCircleInfo', 'M2'],
+  ['fa-sharp fa-regular fa-info', 'faInfo', 'M1'],
+  ['fa-brands fa-facebook', 'faFacebook', 'M4'],
   ['info-circle', 'faInfoCircle', 'M2'],
   ['hippo', 'faHippo', 'M3'],
   ['fa-facebook', 'faFacebook', 'M4'],
@@ -41,6 +44,7 @@ test.each([
   ['utensils', icons.takeaway],
   ['fa-store', icons.retail],
   ['fas fa-mug-saucer', icons.meetings],
+  ['fa-solid fa-mug-saucer', icons.meetings],
   ['user', icons.account],
 ])('%s of a built-in section is there at once, and no file is asked for', async (name, shape) => {
   const { result } = renderHook(() => usePageIcon(name));

@@ -43,11 +43,12 @@ export async function findPageIcon(name: string): Promise<IconShape | undefined>
   return { icon: [width, height, 0, 0, path] };
 }
 
+/** The last class of a text such as 'fas fa-store' or 'fa-solid fa-store' names the icon. */
 const toBareName = (name: string) =>
   name
     .trim()
     .toLowerCase()
-    .replace(/^(fa[a-z]*\s+)?(fa-)?/, '');
+    .replace(/^(.*\s)?(fa-)?/, '');
 
 function toExportName(name: string): string {
   return `fa${toBareName(name).replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}`;
