@@ -3,6 +3,9 @@ import type { SectionMenu } from './manifest.mjs';
 /** One path for all spellings of an address: decoded once, without dot segments and empty ones. The case stays. */
 export function plainPath(pathname: string): string;
 
+/** Whether an address of the site, from its path on, is of a file or of the venue API, and no page. */
+export function isFileAddress(address: string): boolean;
+
 /** The address of a plain path. */
 export function encodePath(path: string): string;
 

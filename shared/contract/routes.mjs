@@ -21,6 +21,15 @@ export function plainPath(pathname) {
   return `/${segments.join('/')}`.normalize();
 }
 
+const folders = /^\/(?:api|assets|sections|storage|\.well-known)(?:\/|$)/;
+const extensions =
+  /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|otf|ttf|woff2?|txt|xml|webmanifest|php)$/i;
+
+export function isFileAddress(address) {
+  const path = plainPath(address.split(/[?#]/)[0]);
+  return folders.test(path) || extensions.test(path);
+}
+
 export function encodePath(path) {
   return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }

@@ -6,6 +6,7 @@ import {
   encodePath,
   fillCalls,
   fits,
+  isFileAddress,
   isOn,
   match,
   openDaysOfWeek,
@@ -50,6 +51,26 @@ it('never makes the address of another site, or of a query', () => {
     assert.doesNotMatch(encodePath(plainPath(spelling)), /^\/[/\\]/);
   assert.equal(encodePath(plainPath('/a%3Fb%23c')), '/a%3Fb%23c');
 });
+
+for (const [address, isFile] of [
+  ['/storage/betingelser.pdf', true],
+  ['/%73torage/menu#side=2', true],
+  ['/api/v1/store', true],
+  ['/assets/main.js?v=1', true],
+  ['/sections/retail/1/x', true],
+  ['/.well-known/security.txt', true],
+  ['/a/../.well-known/x', true],
+  ['/sitemap.xml', true],
+  ['/robots.TXT', true],
+  ['/manifest.webmanifest', true],
+  ['/om-os', false],
+  ['/om-os?fil=a.js#b.css', false],
+  ['/storage-rum', false],
+  ['/takeaway/api/x', false],
+  ['/', false],
+])
+  it(`${address} is the address of ${isFile ? 'a file' : 'a page'}`, () =>
+    assert.equal(isFileAddress(address), isFile));
 
 it('finds the closest route in whatever order they stand', () => {
   const found = match(

@@ -1,19 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 
-import { plainPath } from '@kantine/contract/routes';
+import { isFileAddress } from '@kantine/contract/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 
 import { createPromiseCache } from '../cache/promise-cache.ts';
 import type { Document } from '../template/document.ts';
-
-const fileExtension =
-  /\.(?:js|mjs|css|map|json|ico|png|svg|jpe?g|gif|webp|avif|otf|ttf|woff2?|txt|xml|webmanifest|php)$/i;
-
-/** A missing file is never answered with the page: browsers would run HTML as a script or cache it for a year. */
-const isFileAddress = (pathname: string): boolean =>
-  /^\/(?:assets|sections|\.well-known)(?:\/|$)/.test(pathname) || fileExtension.test(pathname);
 
 /** A browser without JavaScript sends a form itself. The page, shown again, says that it needs JavaScript. */
 export function isForm({ method, headers }: FastifyRequest): boolean {
@@ -27,8 +20,9 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
 
 export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
+/** A missing file is never answered with the page: browsers would run HTML as a script or cache it for a year. */
 export const asksForPage = (request: FastifyRequest): boolean =>
-  !isFileAddress(plainPath(pathOf(request))) && acceptsHtml(request);
+  !isFileAddress(request.url) && acceptsHtml(request);
 
 const maxEntries = 500;
 /** A page of few kilobytes can unpack to megabytes, so the page cache's bound does not hold its other encodings. */

@@ -186,6 +186,15 @@ describe('the pages', () => {
       assert.equal((await call(url, { target, headers: { accept: 'application/json' } })).status, 400);
     });
 
+  it('lead a person to a stored file in the same way', async () => {
+    const { url } = await startTestSite();
+    const { status, headers } = await call(url, {
+      target: '/storage/50%-rabat.pdf',
+      headers: { accept: 'text/html' },
+    });
+    assert.deepEqual([status, headers.location], [302, '/storage/50%25-rabat.pdf']);
+  });
+
   it('answer a malformed request without a stack, and keep serving', async () => {
     const { url } = await startTestSite();
     for (const target of ['/%E0%A4%A', '/%', `/${'a'.repeat(9_000)}`, '*']) {

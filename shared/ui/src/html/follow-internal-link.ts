@@ -1,3 +1,5 @@
+import { isFileAddress } from '@kantine/contract/routes';
+
 export function followInternalLink(event: MouseEvent, navigate: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const isPlainClick =
@@ -8,7 +10,7 @@ export function followInternalLink(event: MouseEvent, navigate: (path: string) =
   if (address.startsWith('#')) {
     event.preventDefault();
     scrollToTarget(link, address.slice(1));
-  } else if (isPage(url)) {
+  } else if (url.origin === location.origin && !isFileAddress(url.pathname)) {
     event.preventDefault();
     navigate(url.pathname + url.search + url.hash);
   }
@@ -24,8 +26,6 @@ function scrollToTarget(link: Element, name: string): void {
   target.focus({ preventScroll: true });
   target.scrollIntoView();
 }
-
-const isPage = (url: URL) => url.origin === location.origin && !/^\/(storage|api)\//.test(url.pathname);
 
 function decoded(name: string): string {
   try {

@@ -1,3 +1,4 @@
+import { isFileAddress } from '@kantine/contract/routes';
 import type { ComponentProps } from 'react';
 import { Link } from '@kantine/routing';
 import { buttonClass, type ButtonLook } from './button-look';
@@ -11,7 +12,7 @@ interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 export function TextLink({ to, children, ...given }: PlainLinkProps) {
   const rest = given.target === '_blank' ? { 'aria-description': 'Åbner i en ny fane', ...given } : given;
-  if (/^(https?:|mailto:|tel:|\/\/)/i.test(to)) {
+  if (/^(https?:|mailto:|tel:|\/\/)/i.test(to) || isFileAddress(to)) {
     return (
       <a href={to} rel="noopener noreferrer" {...rest}>
         {children}
