@@ -50,7 +50,7 @@ export function DetailsStep({ draft, order }: DetailsStepProps) {
           label="Fortryd køb"
           initialValues={initialValues}
           initialErrors={hasErrors ? toFieldErrors(draft.errors) : undefined}
-          validate={validateWithdrawal}
+          validate={(values) => validateWithdrawal(values, order)}
           onValues={(values) => {
             if (initialValues !== emptyValues && !isSame(values, withEmail(draft.values))) keep(values);
           }}

@@ -36,6 +36,21 @@ describe('a person who is logged in', () => {
     expect(venueApi.calls(withdrawing)).toMatchObject([{ body: { products: lines } }]);
   });
 
+  test('who comes back to the lines is not held by goods that were typed', async () => {
+    const { goTo } = showWithdrawal(received, {}, { signedIn: true });
+    await arrived('Fortryd køb');
+    await goTo('/kantine/fortryd', state);
+    await waitFor(async () => expect(await field('Ordrenummer')).toHaveValue('9'));
+    await userEvent.type(await field('Ordrenummer'), '1');
+    await userEvent.click(await field('Varer'));
+    await userEvent.paste('x'.repeat(201));
+    await press('Fortryd aftalen');
+    expect(await field('Varer')).toHaveAccessibleDescription(/højst 200 tegn/);
+    await userEvent.type(await field('Ordrenummer'), '{Backspace}');
+    await press('Fortryd aftalen');
+    await arrived('Bekræft fortrydelse');
+  });
+
   test('types the goods of another order than the one that was come from', async () => {
     const { goTo } = showWithdrawal(received, {}, { signedIn: true });
     await arrived('Fortryd køb');

@@ -62,8 +62,11 @@ const typedProducts = ({ products }: WithdrawalValues) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export function validateWithdrawal(values: WithdrawalValues): { email?: string; products?: string } {
-  const typed = typedProducts(values);
+export function validateWithdrawal(
+  values: WithdrawalValues,
+  order: KnownOrder | null,
+): { email?: string; products?: string } {
+  const typed = linesFor(values, order).length > 0 ? [] : typedProducts(values);
   const isTooMuch = typed.length > most.products || typed.some((line) => line.length > most.product);
   const isEmail = values.email.trim() === '' || /^\S+@\S+$/.test(values.email.trim());
   return {
