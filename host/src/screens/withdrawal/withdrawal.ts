@@ -48,11 +48,10 @@ const orderIdOf = (typed: string) => typed.trim().replace(/^#\s*/, '');
 /** `toWireEmail` is left to the call: the mail has the address as it was typed. */
 export function toRequest(values: WithdrawalValues, order: KnownOrder | null): WithdrawalRequest {
   const lines = linesFor(values, order);
-  const chosen = lines.filter((_, index) => values.chosen[index]);
   return {
     order_id: orderIdOf(values.order_id),
     email: values.email.trim(),
-    products: lines.length === 0 ? typedProducts(values) : chosen.length > 0 ? chosen : lines,
+    products: lines.length > 0 ? lines.filter((_, index) => values.chosen[index]) : typedProducts(values),
   };
 }
 
