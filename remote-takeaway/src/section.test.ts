@@ -44,6 +44,15 @@ test('the menu of a day shows the sum itself where a phone shows the cart', () =
   expect(pageOf('/takeaway/2026-11-23')?.hasCartBar).toBe(true);
 });
 
+test.each([
+  ['2026-11-20', ['uge/2026-11-16', 'uge/2026-11-23']],
+  ['2026-11-21', ['uge/2026-11-23', 'uge/2026-11-30']],
+])('the sitemap of %s lists the two first weeks that can be ordered', async (today, weeks) => {
+  const venue = { takeaway: { openingDays: new Set([1, 5]) } };
+  const week = takeaway.routes.find(({ path }) => path === 'uge/:date');
+  expect(await week?.sitemap?.({ venue, today } as never)).toEqual(weeks);
+});
+
 test('expired lines stay in the cart on the payment page alone', () => {
   const keeping = takeaway.routes.filter(({ page }) => page?.keepsExpiredLines).map(({ path }) => path);
   expect(keeping).toEqual(['payment']);

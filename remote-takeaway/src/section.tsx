@@ -1,10 +1,10 @@
 import { defineRoute, notFound, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
 import { checkoutPage, checkoutRoutes, foodParameters, foodSearchIn, menuQuery } from '@kantine/shop';
-import { addDays, type Day, isOpenOn, mondayOf, type OpeningDays } from '@kantine/core';
+import { addDays, type Day, isOpenOn, type OpeningDays } from '@kantine/core';
 
 import { parseDay } from './days/parse-day';
 import { calledDays, calledDaysOf } from './week/called-days';
-import { parseWeek } from './week/parse-week';
+import { firstWeek, parseWeek } from './week/parse-week';
 import { takeawayShop } from './cart/takeaway-shop';
 
 export default {
@@ -57,7 +57,8 @@ export default {
       calls: calledDays.map((number) => `/takeaway/menu-items/:weekDay${number}`),
       queryParameters: foodParameters,
       page: { hasCartBar: true },
-      sitemap: ({ today }) => [0, 7].map((days) => `uge/${addDays(mondayOf(today), days)}`),
+      sitemap: ({ venue: { takeaway }, today }) =>
+        takeaway ? [0, 7].map((days) => `uge/${addDays(firstWeek(takeaway.openingDays, today), days)}`) : [],
       describe: (_, { venue: { takeaway } }) => ({ description: takeaway?.description }),
     }),
   ],

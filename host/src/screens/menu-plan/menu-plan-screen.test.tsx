@@ -37,6 +37,21 @@ describe('the week', () => {
     expect(link?.getAttribute('href')).toBe(isLinked ? `/takeaway/uge/${mondayOf(day)}` : undefined);
   });
 
+  test.each([
+    ['2026-11-16', false],
+    ['2026-11-23', true],
+  ])('of %s has that link at the weekend of a venue that is closed then: %s', async (day, isLinked) => {
+    stopClockAt('2026-11-21T12:00:00+01:00');
+    showMenuPlan(`/iss-menu-plan/${day}`, {
+      'GET /store': storeAnswer({
+        iss_menu_plan_section: {},
+        takeaway_section: { opening_days: ['monday', 'friday'] },
+      }),
+    });
+    await screen.findByText('Menuen er tom.');
+    expect(screen.queryAllByRole('link', { name: 'Bestil ugens takeaway' })).toHaveLength(isLinked ? 1 : 0);
+  });
+
   test('shows each day with its dishes, in the week’s order, however the days are written', async () => {
     showMenuPlan(path, {
       [thisWeek]: planOf(

@@ -3,6 +3,7 @@ import {
   failureOf,
   instantOf,
   mondayOf,
+  openDayFrom,
   sayFailure,
   today,
   useNow,
@@ -48,7 +49,7 @@ function MenuPlan({ venue, title, plan }: { venue: Venue; title: string; plan: P
     <div className={styles.plan} data-venue={venue.name}>
       <PageHeader title={title} />
       <MenuPlanControls plan={plan} today={today(now)} isPrintable={menus.length > 0} />
-      {venue.takeaway && monday >= mondayOf(today(now)) && (
+      {venue.takeaway && monday >= mondayOf(openDayFrom(venue.takeaway.openingDays, today(now))) && (
         <p className={styles.order}>
           <ButtonLink to={`/takeaway/uge/${monday}`}>Bestil ugens takeaway</ButtonLink>
         </p>
