@@ -128,6 +128,33 @@ for (const [what, isBad, before, later] of [
       { of: stranger, visits: 400, failed: 400 },
     ],
   ],
+  [
+    'fails for a stranger and two others of a thousand is not',
+    false,
+    [{ of: elsewhere, visits: 9000, failed: 20 }],
+    [
+      { of: elsewhere, visits: 1000, failed: 2 },
+      { of: () => '198.51.100.1', visits: 200, failed: 200 },
+    ],
+  ],
+  [
+    'fails for a stranger of two networks and four others of a thousand is not',
+    false,
+    [{ of: elsewhere, visits: 9000, failed: 20 }],
+    [
+      { of: elsewhere, visits: 1000, failed: 4 },
+      { of: stranger, visits: 400, failed: 400 },
+    ],
+  ],
+  [
+    'fails for five visitors of twenty is bad, also beside a stranger',
+    true,
+    [{ of: elsewhere, visits: 180, failed: 2 }],
+    [
+      { of: elsewhere, visits: 20, failed: 5 },
+      { of: stranger, visits: 400, failed: 400 },
+    ],
+  ],
 ] as [string, boolean, Crowd[], Crowd[]][])
   it(`a version that ${what}`, () => {
     assert.equal(visitsOf({ before, later }).isBad('later', 'before'), isBad);

@@ -64,17 +64,15 @@ export function createVisits() {
     },
     figures: (version: string) => figuresOf(networksOf(version)),
     /** A stranger has one network or two: with them he can neither stop a release nor keep a bad one. */
-    isBad(later: string, before: string): boolean {
-      const [own, others] = [networksOf(later), networksOf(before)];
+    isBad(later: string, earlier: string): boolean {
+      const [own, others] = [networksOf(later), networksOf(earlier)];
       return possibleStrangers(own, others).some((strangers) => {
         const isCounted = ({ name }: Network) => !strangers.includes(name);
-        const figures = figuresOf(own.filter(isCounted));
-        const isMuch = figures.failed >= least.failed && figures.networks >= least.networks;
-        const counted = others.filter(isCounted);
-        const healthy = mostOf(counted, goodOf);
-        const rest = counted.filter((network) => !healthy.includes(network));
-        const rate = Math.max(...[counted, rest].map((networks) => rateOf(figuresOf(networks))));
-        return isMuch && rateOf(figures) >= least.times * rate;
+        const [counted, before] = [own.filter(isCounted), others.filter(isCounted)];
+        const { failed, networks } = figuresOf(counted);
+        const isMuch = failed >= least.failed && networks >= least.networks;
+        const rate = Math.min(...ratesOf(counted, failedOf));
+        return isMuch && rate >= least.times * Math.max(...ratesOf(before, goodOf));
       });
     },
   };
@@ -83,12 +81,19 @@ export function createVisits() {
 const goodOf = ({ visits, failed }: Counts) => visits - failed;
 const failedOf = ({ failed }: Counts) => failed;
 
-const mostOf = (networks: readonly Network[], count: (network: Network) => number) =>
-  networks.toSorted((one, other) => count(other) - count(one)).slice(0, strangersNetworks);
+const byMost = (networks: readonly Network[], count: (network: Network) => number) =>
+  networks.toSorted((one, other) => count(other) - count(one));
+
+/** Of all, and without the one or two networks of a stranger. */
+function ratesOf(networks: readonly Network[], count: (network: Network) => number): number[] {
+  const sorted = byMost(networks, count);
+  return [0, 1, strangersNetworks].map((most) => rateOf(figuresOf(sorted.slice(most))));
+}
 
 /** None, and each two of the networks that speak most for the later version: by its good visits, by failing ones of the other. */
 function possibleStrangers(own: readonly Network[], others: readonly Network[]): string[][] {
-  const speaking = [...mostOf(own, goodOf), ...mostOf(others, failedOf)].map(({ name }) => name);
+  const most = [byMost(own, goodOf), byMost(others, failedOf)];
+  const speaking = most.flatMap((networks) => networks.slice(0, strangersNetworks)).map(({ name }) => name);
   return [[], ...speaking.flatMap((one) => speaking.map((other) => [one, other]))];
 }
 
