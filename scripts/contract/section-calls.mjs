@@ -1,5 +1,6 @@
 import { readSectionPackage } from '@kantine/build/section-package.mjs';
 import { checkStore } from '@kantine/contract/check-store';
+import { settingsAttribute } from '@kantine/contract/manifest';
 import { compileSettings } from '@kantine/contract/settings';
 import { allowedAt, ask, readData } from './ask-venue.mjs';
 
@@ -27,6 +28,7 @@ async function checkSection(origin, { name, menu, settings, needs = [] }, store)
 }
 
 function checkSettings(name, menu, settings, store) {
+  settingsAttribute(name, settings.attribute);
   const check = compileSettings(settings.schema);
   const verdict = checkStore(store, [{ name, menu, settings, check }]).verdicts[name];
   if (typeof verdict === 'string') return outcomeOf(`settings of ${name}`, 'ok');

@@ -123,6 +123,14 @@ describe('npm run contract -- --venues', { concurrency: true }, () => {
       /^kiosken: could not be checked: .*is no JSON schema/m,
     ],
     [
+      'settings in an attribute of others',
+      {
+        attributes: { name: 'K', pages: [] },
+        own: { menu: {}, settings: { attribute: 'pages', schema: {} } },
+      },
+      /^kiosken: could not be checked: has its settings in 'pages', where only 'kaffe_section' is its own$/m,
+    ],
+    [
       'a call that a section needs',
       { attributes: { name: 'K', kaffe_section: {} } },
       /^kiosken: POST \/kaffe\/stamps: not answered: allowed are GET$/m,

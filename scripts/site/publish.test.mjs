@@ -16,8 +16,8 @@ const built = {
   ...{ name: 'kaffe', contract: '^5.0.0', menu: { label: 'Kaffe' }, files: [], shares: [], routes: [] },
   entry: { file: 'remoteEntry.js', global: 'section_kaffe' },
 };
-const deploy = (schema) => {
-  write('manifest.json', { ...built, settings: { attribute: 'kaffe_section', schema } });
+const deploy = (schema, attribute = 'kaffe_section') => {
+  write('manifest.json', { ...built, settings: { attribute, schema } });
   return deployedManifest(folder, '1.0.0-abc', '/sections/kaffe/1.0.0-abc/');
 };
 
@@ -40,6 +40,13 @@ for (const [schema, why] of [
       return true;
     });
   });
+
+test('a deploy refuses settings in an attribute of others', async () => {
+  await assert.rejects(
+    deploy({}, 'pages'),
+    /manifest\.json has its settings in 'pages', where only 'kaffe_section' is its own$/,
+  );
+});
 
 test('a build says in one sentence what is wrong in package.json', async () => {
   const kantine = { owner: 'kaffe-1', label: 'Kaffe', settings: 'gone.json' };

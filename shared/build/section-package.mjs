@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { readBySchema } from '@kantine/contract/manifest';
+import { readBySchema, settingsAttribute } from '@kantine/contract/manifest';
 import { readSettingsSchema } from '@kantine/contract/settings';
 import { placeNames } from './places.mjs';
 import { isName, reservedNames } from './section-name.mjs';
@@ -17,7 +17,12 @@ export function readSectionPackage(file) {
     if (owner === undefined) throw new Error("has no 'owner': write the name of its team, once and for all");
     return {
       ...{ name, owner: readBySchema('owner', owner), menu },
-      ...(settings !== undefined && { settings: readSettings(dirname(file), settings, name, menu) }),
+      ...(settings !== undefined && {
+        settings: {
+          attribute: settingsAttribute(name, menu.storeAttribute),
+          schema: readSchema(dirname(file), settings),
+        },
+      }),
       ...(needs !== undefined && { needs: readNeeds(needs) }),
       ...(places !== undefined && { places: readPlaces(dirname(file), places) }),
     };
@@ -26,14 +31,13 @@ export function readSectionPackage(file) {
   }
 }
 
-function readSettings(folder, path, name, { storeAttribute }) {
+function readSchema(folder, path) {
   const problem = (words) => new Error(`names ${JSON.stringify(path)} as 'settings', ${words}`);
   if (typeof path !== 'string' || !isBelow(path)) throw problem('which must be a file of the section');
   const file = join(folder, path);
   if (!existsSync(file)) throw problem('which is not there');
   try {
-    const schema = readSettingsSchema(readFileSync(file, 'utf8'));
-    return { attribute: storeAttribute ?? `${name.replaceAll('-', '_')}_section`, schema };
+    return readSettingsSchema(readFileSync(file, 'utf8'));
   } catch (error) {
     throw problem(`which ${error.message}`);
   }

@@ -60,9 +60,16 @@ test('a section names the schema of its settings, and the calls of its own', () 
     attribute: 'min_kaffe_section',
     schema,
   });
-  assert.equal(read('kaffe', { ...good, settings, storeAttribute: 'coffee' }).settings.attribute, 'coffee');
+  assert.equal(
+    read('remote-account', { ...good, settings, storeAttribute: 'has_accounts' }).settings.attribute,
+    'has_accounts',
+  );
   assert.deepEqual(read('kaffe', { ...good, needs: ['GET /kaffe/stamps'] }).needs, ['GET /kaffe/stamps']);
   for (const [given, why] of [
+    ...['has_accounts', 'pages', 'retail_section'].map((storeAttribute) => [
+      { settings, storeAttribute },
+      new RegExp(`has its settings in '${storeAttribute}', where only 'kaffe_section' is its own$`),
+    ]),
     [
       { settings: 5 },
       /'kantine' in package\.json names 5 as 'settings', which must be a file of the section$/,

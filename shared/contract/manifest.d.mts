@@ -167,5 +167,11 @@ export function readBySchema<Name extends keyof Definitions>(
   options?: { isStrict?: boolean },
 ): Definitions[Name];
 
+/**
+ * The attribute of the store record that has a section's settings.
+ * @throws {Error} if another is given
+ */
+export function settingsAttribute(name: string, given: string | undefined): string;
+
 /** The code of `@kantine/contract/manifest-checks`. */
 export function generateChecks(): string;

@@ -41,8 +41,17 @@ function withoutRefs(node) {
 export function readBySchema(definition, value, { isStrict = false } = {}) {
   const validate = (isStrict ? strict : tolerant).getSchema(`${schema.$id}#/$defs/${definition}`);
   const copy = structuredClone(value);
-  if (validate(copy)) return copy;
-  throw new Error(sayError(validate.errors[0]));
+  if (!validate(copy)) throw new Error(sayError(validate.errors[0]));
+  const { name, menu, settings } = copy;
+  if (settings) [settings.attribute, menu.storeAttribute].map((given) => settingsAttribute(name, given));
+  return copy;
+}
+
+/** Checked settings replace the attribute: the site and the other sections read it as it was sent. */
+export function settingsAttribute(name, given) {
+  const own = name === 'account' ? 'has_accounts' : `${name.replaceAll('-', '_')}_section`;
+  if ((given ?? own) === own) return own;
+  throw new Error(`has its settings in '${given}', where only '${own}' is its own`);
 }
 
 function sayError({ keyword, instancePath, params, data, parentSchema }) {

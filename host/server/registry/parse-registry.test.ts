@@ -20,6 +20,7 @@ function read(given: unknown, name = 'retail', before = emptyRegistry) {
 
 const withRoute = (route: unknown) => ({ ...retail, routes: [route] });
 const withMenu = (menu: object) => ({ ...retail, menu: { label: 'Te', ...menu } });
+const withSettings = (attribute: string) => ({ ...retail, settings: { attribute, schema: {} } });
 const damaged: [change: unknown, problem: RegExp][] = [
   [null, /names null, which must be an object/],
   [[], /must be an object/],
@@ -48,6 +49,12 @@ const damaged: [change: unknown, problem: RegExp][] = [
   [withMenu({ storeAttribute: 'te section' }), /as 'menu.storeAttribute', which must be an attribute/],
   [withMenu({ storeAttribute: 'constructor' }), /as 'menu.storeAttribute', which must be an attribute/],
   [withMenu({ needsAccount: 1 }), /must be true or false/],
+  [withSettings('pages'), /has its settings in 'pages', where only 'retail_section' is its own/],
+  [withSettings('takeaway_section'), /has its settings in 'takeaway_section'/],
+  [
+    { ...withSettings('retail_section'), ...withMenu({ storeAttribute: 'pages' }) },
+    /has its settings in 'pages'/,
+  ],
 ];
 
 it('reads a registry that begins with the byte order mark of an editor on Windows', () => {
