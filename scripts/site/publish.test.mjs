@@ -30,6 +30,7 @@ for (const [schema, why] of [
   [{ type: 'objekt' }, /settings that is no JSON schema: type must be/],
   [{ typ: 'object' }, /settings that cannot be used: unknown keyword: "typ"$/],
   [{ $ref: 'other.json' }, /settings that refers to "other\.json"/],
+  [{ pattern: '(a+)+b' }, /settings that has the pattern "\(a\+\)\+b", which may be slow: /],
   [{ description: 'x'.repeat(40_000) }, /settings that has \d+ bytes, and may have 32768$/],
 ])
   test(`a deploy refuses the schema ${JSON.stringify(schema).slice(0, 40)} in one sentence`, async () => {

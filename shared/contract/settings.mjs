@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 
 import { settingsCheck, settingsGlobal } from './check-store.mjs';
+import { isQuickSearch } from './safe-pattern.mjs';
 
 const maxSchemaBytes = 32_768;
 const draft = 'https://json-schema.org/draft/2020-12/schema';
@@ -32,6 +33,7 @@ export function readSettingsSchema(text) {
 
 export function compileSettings(schema) {
   const check = settingsCheck(compile(schema).validate);
+  refuseSlow(schema);
   if (check({}).problem?.rule === 'error') throw new Error('refers to itself without an end');
   checkDefaults(schema);
   return check;
@@ -94,6 +96,27 @@ function refuseOthers(schema) {
           `refers to ${JSON.stringify(value)}: a $ref must stay in the file, such as "#/$defs/price"`,
         );
     }
+}
+
+/** A pattern that is quick for so many letters has one repetition without an end at most: longer texts are quick too. */
+const maxLetters = 1000;
+const maxUniqueItems = 1000;
+
+/** One venue's values would hold up a server's other venues. ajv compares each item with each. */
+function refuseSlow(schema) {
+  for (const { node } of subschemas(schema)) {
+    const { pattern = '', patternProperties = {}, maxLength = maxLetters, uniqueItems, maxItems } = node;
+    const isQuick = (one, letters) => isQuickSearch(one, Math.min(letters, maxLetters));
+    const slow = isQuick(pattern, maxLength)
+      ? Object.keys(patternProperties).find((one) => !isQuick(one, maxLetters))
+      : pattern;
+    if (slow !== undefined)
+      throw new Error(
+        `has the pattern ${JSON.stringify(slow)}, which may be slow: let it repeat less, or give the text a smaller 'maxLength'`,
+      );
+    if (uniqueItems === true && !(maxItems <= maxUniqueItems))
+      throw new Error(`has 'uniqueItems' without a 'maxItems' of at most ${maxUniqueItems}`);
+  }
 }
 
 const namesFields = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];

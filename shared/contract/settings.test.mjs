@@ -12,7 +12,7 @@ const field = (schema) => object({ strength: schema });
 const schema = object(
   {
     strength: { type: 'integer', minimum: 1, maximum: 5, default: 3 },
-    hours: { type: 'array', items: { $ref: '#/$defs/hour' }, uniqueItems: true, default: [] },
+    hours: { type: 'array', items: { $ref: '#/$defs/hour' }, uniqueItems: true, maxItems: 9, default: [] },
     roast: { enum: ['light', 'dark'], default: 'dark' },
   },
   { $defs: { hour: { type: ['string', 'object'], maxLength: 5 } } },
@@ -39,6 +39,18 @@ for (const [given, why] of [
   [field({ typ: 'string' }), /unknown keyword: "typ"/],
   [field({ type: 'string', format: 'time' }), /unknown format "time"/],
   [field({ type: 'string', pattern: '(' }), /Invalid regular expression/],
+  [
+    field({ type: 'string', pattern: '^([a-z0-9]+)*@kantine\\.dk$', maxLength: 40 }),
+    /^has the pattern "\^\(\[a-z0-9\]\+\)\*@kantine\\\\\.dk\$", which may be slow: /,
+  ],
+  [field({ type: 'string', pattern: '\\d+x' }), /^has the pattern "\\\\d\+x", which may be slow/],
+  [object({}, { patternProperties: { '(a|a)*b': {} } }), /^has the pattern "\(a\|a\)\*b", which may be slow/],
+  [object({}, { propertyNames: { pattern: '(a+)+b' } }), /^has the pattern "\(a\+\)\+b", which may be slow/],
+  [field({ type: 'array', uniqueItems: true }), /^has 'uniqueItems' without a 'maxItems' of at most 1000$/],
+  [
+    field({ type: 'array', items: { uniqueItems: true, maxItems: 1001 } }),
+    /^has 'uniqueItems' without a 'maxItems' of/,
+  ],
   [
     field({ $ref: 'https://example.org/x.json' }),
     /^refers to "https:\/\/example\.org\/x\.json": a \$ref must stay/,
@@ -78,6 +90,19 @@ for (const [given, why] of [
 
 test('a schema may begin with the byte order mark of an editor on Windows', () =>
   assert.deepEqual(readSettingsSchema(`\uFEFF${JSON.stringify(schema)}\r\n`), schema));
+
+for (const node of [
+  { pattern: '^\\d{4}$' },
+  { pattern: '^\\d+$' },
+  { pattern: '\\S' },
+  { pattern: '^(?:Mon|Tues)day$' },
+  { pattern: '^\\s*\\d{1,6}(?:[.,]\\d+)?\\s*$', maxLength: 30 },
+  { uniqueItems: true, maxItems: 1000 },
+  { uniqueItems: false },
+])
+  test(`a schema may have ${JSON.stringify(node)}`, () => {
+    assert.ok(compileSettings(field({ type: ['string', 'array'], ...node })));
+  });
 
 test('a field may have the name of a keyword', () => {
   assert.ok(

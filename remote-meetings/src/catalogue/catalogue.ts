@@ -25,7 +25,7 @@ import {
 } from '@kantine/core';
 
 import type { AnswerFormat } from '../rules/answer-formats';
-import { toSafePattern } from '../rules/safe-pattern';
+import { toSafePattern } from '@kantine/contract/safe-pattern';
 
 export interface Catalogue {
   rooms: Room[];

@@ -1,4 +1,4 @@
-import { fitsPattern } from './safe-pattern';
+import { fitsPattern } from '@kantine/contract/safe-pattern';
 
 export interface AnswerFormat {
   format: 'ean' | 'cost-centre' | null;

@@ -1,18 +1,22 @@
+// Patterns of venues and of settings, in servers and browsers. This file imports nothing.
 const maxPattern = 200;
 /** Each answer up to this length is checked. A longer one has more ways, and is refused if they are too many. */
 const usualAnswer = 50;
 /** The ways in which a pattern can divide an answer, times its letters; more could block the page. */
 const maxSteps = 10_000_000;
 
-export function fitsPattern(answer: string, pattern: string): boolean {
-  const isQuick = countSteps(pattern, Math.max(answer.length, usualAnswer)) <= maxSteps;
-  return isQuick && compile(pattern).test(answer);
+export function fitsPattern(answer, pattern) {
+  return isQuick(pattern, Math.max(answer.length, usualAnswer)) && compile(pattern).test(answer);
 }
 
-/** @returns the pattern, or `null` for one that is not valid or could be slow */
-export function toSafePattern(pattern: string): string | null {
-  if (pattern === '' || pattern.length > maxPattern || countSteps(pattern, usualAnswer) > maxSteps)
-    return null;
+/** A search may begin at each letter. */
+export const isQuickSearch = (pattern, letters) =>
+  isQuick(/^\^[^|]*$/.test(pattern) ? pattern : `.*(?:${pattern})`, letters);
+
+const isQuick = (pattern, letters) => countSteps(pattern, letters) <= maxSteps;
+
+export function toSafePattern(pattern) {
+  if (pattern === '' || pattern.length > maxPattern || !isQuick(pattern, usualAnswer)) return null;
   try {
     compile(pattern);
     return pattern;
@@ -21,7 +25,7 @@ export function toSafePattern(pattern: string): string | null {
   }
 }
 
-function compile(pattern: string): RegExp {
+function compile(pattern) {
   const whole = `^(?:${pattern})$`;
   try {
     return new RegExp(whole, 'u');
@@ -35,14 +39,9 @@ function compile(pattern: string): RegExp {
 const tokens =
   /\\(?:[dDwWsS]|p\{\w+\}|[^\w])|\[(?:\\.|[^\]\\])+\]|\((?:\?:)?|\)|\{\d+(?:,\d*)?\}|[^\\[\]{}()]/gu;
 
-interface Part {
-  ways: number;
-  length: number;
-}
+const refused = { ways: Infinity, length: 0 };
 
-const refused: Part = { ways: Infinity, length: 0 };
-
-function countSteps(pattern: string, letters: number): number {
+function countSteps(pattern, letters) {
   const found = pattern.match(tokens) ?? [];
   // Lookarounds, back references and what is no pattern have a part that is no token.
   if (found.join('') !== pattern) return Infinity;
@@ -50,7 +49,7 @@ function countSteps(pattern: string, letters: number): number {
   return found.length === 0 ? ways * letters : Infinity;
 }
 
-function readChoice(rest: string[], letters: number): Part {
+function readChoice(rest, letters) {
   const choices = [readSequence(rest, letters)];
   while (rest.shift() === '|') choices.push(readSequence(rest, letters));
   return {
@@ -59,29 +58,29 @@ function readChoice(rest: string[], letters: number): Part {
   };
 }
 
-function readSequence(rest: string[], letters: number): Part {
+function readSequence(rest, letters) {
   let [ways, length] = [1, 0];
   while (rest.length > 0 && rest[0] !== '|' && rest[0] !== ')') {
     const part = readPart(rest, letters);
-    const one = isQuantifier(rest[0]) ? repeat(part, rest.shift()!, letters) : part;
+    const one = isQuantifier(rest[0]) ? repeat(part, rest.shift(), letters) : part;
     [ways, length] = [ways * one.ways, length + one.length];
   }
   return { ways, length };
 }
 
-function readPart(rest: string[], letters: number): Part {
-  const token = rest.shift()!;
+function readPart(rest, letters) {
+  const token = rest.shift();
   if (token.startsWith('(')) return readChoice(rest, letters);
   // A lazy or a second quantifier, or one that repeats nothing.
   if (isQuantifier(token)) return refused;
   return { ways: 1, length: token === '^' || token === '$' ? 0 : 1 };
 }
 
-function isQuantifier(token = ''): boolean {
+function isQuantifier(token = '') {
   return token === '?' || token === '*' || token === '+' || token.startsWith('{');
 }
 
-function repeat({ ways, length }: Part, quantifier: string, letters: number): Part {
+function repeat({ ways, length }, quantifier, letters) {
   if (length === 0) return refused;
   const [from, to] = countsOf(quantifier);
   // A last repetition may begin without room for its end.
@@ -91,9 +90,9 @@ function repeat({ ways, length }: Part, quantifier: string, letters: number): Pa
   return { ways: sum, length: from * length };
 }
 
-function countsOf(quantifier: string): [from: number, to: number] {
+function countsOf(quantifier) {
   const short = { '?': [0, 1], '*': [0, Infinity], '+': [1, Infinity] }[quantifier];
-  if (short) return short as [number, number];
+  if (short) return short;
   const [from = '0', to] = quantifier.slice(1, -1).split(',');
   return [Number(from), to === undefined ? Number(from) : Number(to || Infinity)];
 }
