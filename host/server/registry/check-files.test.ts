@@ -6,6 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, sectionManifest, startTestSite, writeFiles } from '../testing/fixture.ts';
+import { startVenues } from '../testing/many-venues.ts';
 
 const files = { 'entry.js': 'entry();', 'server.cjs': 'server();' };
 const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -58,6 +59,20 @@ describe('the check of the sections’ files', () => {
       zipped: false,
     });
     assert.equal(headers['cache-control'], 'no-store');
+  });
+
+  it('is of the versions of the venue alone', async () => {
+    const held = { ...manifestOf('takeaway'), base: '/sections/takeaway/0.9.0-abc/', version: '0.9.0-abc' };
+    const takeaway = { ...manifestOf('takeaway'), venues: { kiosken: held } };
+    const { at, siteDir } = await startVenues();
+    writeFiles(join(siteDir, folderOf('takeaway')), files);
+    writeFiles(siteDir, { 'remotes.json': JSON.stringify({ sections: { takeaway } }) });
+    const checked = async (venue: string) =>
+      JSON.parse((await at(`${venue}.example`, '/kantine/versioner/filer')).text);
+    const both = async () => [await checked('kantinen'), await checked('kiosken')];
+    assert.deepEqual(await both(), [{ takeaway: true }, { takeaway: false }]);
+    rmSync(join(siteDir, folderOf('takeaway')), { recursive: true });
+    assert.deepEqual(await both(), [{ takeaway: true }, { takeaway: false }], 'each answer is kept');
   });
 
   it('is made anew after a deploy, and not for every request', async () => {

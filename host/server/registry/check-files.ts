@@ -13,18 +13,21 @@ import type { Registry, Site } from '../site.ts';
 
 const checkedForMs = 60_000;
 
-export function serveFileCheck(app: FastifyInstance, { settings: { siteDir }, release }: Site): void {
-  let last: { registry: Registry; until: number; answer: Promise<object> } | null = null;
-  app.get('/kantine/versioner/filer', async (_request, reply) => {
-    const { registry } = await release();
-    if (last?.registry !== registry || last.until < performance.now())
-      last = { registry, until: performance.now() + checkedForMs, answer: checkSections(registry, siteDir) };
+export function serveFileCheck(app: FastifyInstance, { settings: { siteDir }, release, venue }: Site): void {
+  const kept = new WeakMap<Registry, { until: number; answer: Promise<object> }>();
+  app.get('/kantine/versioner/filer', async (request, reply) => {
+    const { registry } = await release(venue(request));
+    let last = kept.get(registry);
+    if (!last || last.until < performance.now()) {
+      last = { until: performance.now() + checkedForMs, answer: checkSections(registry, siteDir) };
+      kept.set(registry, last);
+    }
     return reply.header('cache-control', 'no-store').send(await last.answer);
   });
 }
 
-async function checkSections(registry: Registry, siteDir: string): Promise<object> {
-  const here = manifestsIn(registry).filter(({ base }) => base.startsWith('/sections/'));
+async function checkSections({ sections, rollouts = {} }: Registry, siteDir: string): Promise<object> {
+  const here = manifestsIn({ sections, rollouts }).filter(({ base }) => base.startsWith('/sections/'));
   const checked = await Promise.all(
     here.map(async (manifest) => ({ ...manifest, isWhole: await hasItsFiles(manifest, siteDir) })),
   );
