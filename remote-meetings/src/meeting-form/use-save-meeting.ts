@@ -9,6 +9,7 @@ import type { MeetingField } from '../catalogue/catalogue';
 import type { Meeting, Version } from '../meeting/meeting';
 import { meetingQuery, updateMeeting } from '../meeting/meetings-api';
 import { overwriteValue } from '../saving/conflict-choice';
+import { useAllSeries } from '../series/series-store';
 import { meetingNotSavedMessage, toastMeetingNotSaved } from './meeting-not-saved';
 import {
   type MeetingValues,
@@ -38,6 +39,7 @@ export function useSaveMeeting(
 
   const finish = async (values: MeetingValues) => {
     onSaved();
+    useAllSeries.getState().setDateOf(id, { start: { date: values.date, startTime: values.start_time } });
     keepHeads(meeting, countParticipants(values) ?? 0);
     showToast('Mødet blev gemt');
     await navigateIfMounted(`/meetings/${id}`);

@@ -28,7 +28,7 @@ function weeklyDays(first: string, until: string, max: number): Day[] {
   return days;
 }
 
-interface MeetingStart {
+export interface MeetingStart {
   date: Day;
   startTime: ClockTime;
 }

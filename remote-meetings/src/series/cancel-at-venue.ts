@@ -7,6 +7,6 @@ export async function cancelAtVenue(id: number) {
     notDone: 'Mødet blev ikke aflyst.',
     ifDone: 'om mødet blev aflyst',
   });
-  if (result.status !== 'failed') useAllSeries.getState().setCancelled(id);
+  if (result.status !== 'failed') useAllSeries.getState().setDateOf(id, { state: 'cancelled', message: '' });
   return result;
 }

@@ -12,6 +12,7 @@ import {
   newBooking,
   type Series,
   type SeriesDate,
+  startOf,
   useAllSeries,
 } from './series-store';
 
@@ -38,14 +39,8 @@ export function cancelSeries(id: string, settings: MeetingSettings): Promise<voi
   return forEachDate(id, (date, series) => isCancellable(date, series, settings), cancelDate);
 }
 
-export function isCancellable(
-  { state, date }: SeriesDate,
-  { request }: Series,
-  settings: MeetingSettings,
-): boolean {
-  return (
-    state === 'booked' && nowAtVenue() < changeDeadline({ date, startTime: request.start_time }, settings)
-  );
+export function isCancellable(date: SeriesDate, series: Series, settings: MeetingSettings): boolean {
+  return date.state === 'booked' && nowAtVenue() < changeDeadline(startOf(date, series), settings);
 }
 
 /** Two at a time, in one tab: another tab that waited finds nothing left to do. */

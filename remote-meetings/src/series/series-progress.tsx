@@ -15,6 +15,7 @@ import {
   isUnknown,
   type Series,
   type SeriesDate,
+  startOf,
   useAllSeries,
 } from './series-store';
 import type { Doing, useWork } from './use-work';
@@ -71,7 +72,7 @@ export function SeriesProgress({ series, work: { doing, run, leave } }: SeriesPr
               ...dates.map((date) => ({
                 ...date,
                 meetingId: date.state === 'cancelled' ? null : date.meetingId,
-                state: sayState(date, doing),
+                state: sayState(date, series, doing),
                 isWrong: isWrong(date, doing),
               })),
               ...unsentRows(series, settings),
@@ -135,10 +136,17 @@ function unsentRows({ draft, dates }: Series, settings: MeetingSettings) {
     });
 }
 
-function sayState({ state, message }: SeriesDate, doing: Doing): string {
+function sayState(one: SeriesDate, series: Series, doing: Doing): string {
+  const { state, message, date } = one;
+  const start = startOf(one, series);
+  const isMoved = start.date !== date || start.startTime !== series.request.start_time;
   if (doing === 'booking' && isUnknown(state)) return state === 'sent' ? 'Sendes …' : 'Venter';
   if (state === 'taken') return message || labels.taken;
-  return [labels[state], message].filter(Boolean).join(' ');
+  const label =
+    state === 'booked' && isMoved
+      ? `Flyttet til ${sayDate(start.date)} kl. ${start.startTime}`
+      : labels[state];
+  return [label, message].filter(Boolean).join(' ');
 }
 
 function isWrong({ state, message }: SeriesDate, doing: Doing): boolean {

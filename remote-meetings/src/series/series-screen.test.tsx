@@ -192,6 +192,44 @@ test('“Fortryd alle” cancels what was booked, and leaves what can no longer 
   expect(venueApi.calls('DELETE /meetings/meetings/24')).toHaveLength(0);
 });
 
+test.each([
+  ['a later day', 'Dato', '2026-11-25', 'onsdag 25. november 2026 kl. 09:00', '2026-11-24T08:00:00+01:00'],
+  [
+    'a later time',
+    'Starttidspunkt',
+    '10:00',
+    'tirsdag 24. november 2026 kl. 10:00',
+    '2026-11-24T07:30:00+01:00',
+  ],
+])('“Fortryd alle” follows a meeting that was moved to %s', async (_, field, value, start, now) => {
+  const { venueApi, goTo } = await show(
+    {
+      ...read(24, '2026-11-24'),
+      'PUT /meetings/meetings/24': { status: 200 },
+      'DELETE /meetings/meetings/24': { status: 204 },
+    },
+    '2026-11-24',
+  );
+  await press('Book 1 møde');
+  await screen.findByText('1 af 1 møde er booket.');
+  await goTo('/meetings/24/edit');
+  fireEvent.change(await screen.findByLabelText(field), { target: { value } });
+  await press('Gem');
+  await screen.findByText('Mødet blev gemt');
+  const text = localStorage.getItem('meeting-series')!;
+  act(() => useAllSeries.setState({ all: [] }));
+  localStorage.setItem('meeting-series', text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'meeting-series' })));
+  await goTo(page);
+  expect(rows()).toEqual([`tirsdag 24. november 2026Flyttet til ${start}Se mødet`]);
+  expect(screen.getByText('1 af 1 møde er booket.')).toBeVisible();
+
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+  await press('Fortryd alle');
+  expect(await screen.findByText('0 af 1 møde er booket.')).toBeVisible();
+  expect(venueApi.calls('DELETE /meetings/meetings/24')).toHaveLength(1);
+});
+
 test('“Fortryd alle” reads a meeting again after a conflict: one stands, one is gone, one is unread', async () => {
   const standing = wireMeeting({ date: '2026-11-24' }, { id: 24 });
   const { venueApi } = await show({

@@ -17,6 +17,7 @@ import {
 
 import { hasInput, type MeetingDraft, readDraft, useDraft } from '../draft/draft';
 import { pickMeetingValues } from '../meeting-form/meeting-values';
+import type { MeetingStart } from '../rules/series-days';
 import { readStoredText, storedList } from '../saving/stored-values';
 
 const states = ['waiting', 'sent', 'booked', 'taken', 'late', 'refused', 'cancelled'] as const;
@@ -32,6 +33,8 @@ export interface SeriesDate {
   state: DateState;
   message: string;
   meetingId: number | null;
+  /** The start of its meeting after an edit; `null` before one. */
+  start: MeetingStart | null;
 }
 
 export interface Series {
@@ -69,11 +72,9 @@ export const useAllSeries = createStored(
       change(({ all }) => ({
         all: all.map((one) => (one.id === id ? withDates(one, (each) => each.date === date, parts) : one)),
       })),
-    setCancelled: (meetingId: number) =>
+    setDateOf: (meetingId: number, parts: Partial<SeriesDate>) =>
       change(({ all }) => ({
-        all: all.map((one) =>
-          withDates(one, (each) => each.meetingId === meetingId, { state: 'cancelled', message: '' }),
-        ),
+        all: all.map((one) => withDates(one, (each) => each.meetingId === meetingId, parts)),
       })),
     finish: (id: string) =>
       change(({ all }) => ({ all: all.map((one) => (one.id === id ? { ...one, isDone: true } : one)) })),
@@ -156,6 +157,10 @@ function isSameMeeting(...drafts: [MeetingDraft, MeetingDraft]): boolean {
   return one === other;
 }
 
+export function startOf({ date, start }: SeriesDate, { request }: Series): MeetingStart {
+  return start ?? { date, startTime: request.start_time };
+}
+
 function withDates(
   series: Series,
   isMeant: (date: SeriesDate) => boolean,
@@ -172,7 +177,7 @@ function withDays(dates: readonly SeriesDate[], days: readonly Day[], isSent: bo
   return [...kept, ...added.map((date) => ({ ...newBooking(), date, state }) as const)];
 }
 
-export const newBooking = () => ({ key: newKey(), message: '', meetingId: null });
+export const newBooking = () => ({ key: newKey(), message: '', meetingId: null, start: null });
 
 function readAll(stored: Stored): { all: readonly Series[] } {
   return { all: storedList(stored['all']).flatMap(readSeries) };
@@ -196,7 +201,7 @@ function readSeries({ id, owner: storedOwner, request, draft, dates, begunAt, is
   ];
 }
 
-function readDate({ date, key, state, message, meetingId }: Stored): SeriesDate[] {
+function readDate({ date, key, state, message, meetingId, start }: Stored): SeriesDate[] {
   if (typeof date !== 'string' || !isDay(date) || !isKey(key)) return [];
   return [
     {
@@ -206,6 +211,11 @@ function readDate({ date, key, state, message, meetingId }: Stored): SeriesDate[
       state: states.find((known) => known === state) ?? 'sent',
       message: readStoredText(message),
       meetingId: typeof meetingId === 'number' ? meetingId : null,
+      start: isRecord(start) ? readStart(start) : null,
     },
   ];
+}
+
+function readStart({ date, startTime }: Stored): MeetingStart | null {
+  return typeof date === 'string' && isDay(date) ? { date, startTime: readStoredText(startTime) } : null;
 }
