@@ -35,7 +35,7 @@ export function FollowHeadsOfMeeting({ meeting, deliveries }: FollowHeadsOfMeeti
       deliveries={deliveries}
       heads={heads}
       onFollow={follow}
-      onKeep={() => useHeadsBefore.getState().keep(meeting.id, null)}
+      onKeep={() => useHeadsBefore.getState().keep(meeting.id, [])}
     />
   );
 }

@@ -1,16 +1,17 @@
-import { createStored, isRecord, type Stored, toNumber } from '@kantine/core';
-import { useEffect } from 'react';
+import { createStored, isRecord, type Stored } from '@kantine/core';
+import { useEffect, useEffectEvent } from 'react';
 
 import type { Meeting } from '../meeting/meeting';
-import { type Heads, isForEachHead } from '../rules/follow-heads';
+import { countsOfLines, type Heads } from '../rules/follow-heads';
+import { storedCounts } from '../saving/stored-values';
 
-/** By meeting: the participants for whom quantities were chosen that still wait for an answer. */
+/** By meeting: the counts of participants for which quantities were chosen that still wait for an answer. */
 export const useHeadsBefore = createStored(
   'meeting-heads',
   ({ byMeeting }: Stored) => ({ byMeeting: readCounts(byMeeting) }),
   (change) => ({
-    keep: (id: number, heads: number | null) =>
-      change(({ byMeeting }) => ({ byMeeting: { ...byMeeting, [id]: heads } })),
+    keep: (id: number, counts: readonly number[]) =>
+      change(({ byMeeting }) => ({ byMeeting: { ...byMeeting, [id]: counts } })),
   }),
   {
     name: 'meeting-heads',
@@ -25,29 +26,32 @@ export const useHeadsBefore = createStored(
   'session',
 );
 
-/** After a second change the lines of the first one still wait. */
-export function keepHeads(before: Meeting, to: number): void {
+export function keepHeads(before: Meeting): void {
   const { byMeeting, keep } = useHeadsBefore.getState();
-  const from = byMeeting[before.id] ?? null;
-  if (!isAnyForHeads(before.deliveries, { from, to }))
-    keep(before.id, before.internalParticipants + before.externalParticipants);
+  const counts = [...(byMeeting[before.id] ?? []), participantsOf(before)];
+  keep(before.id, countsOfLines(counts, quantitiesOf(before)));
 }
 
 /** Once no line waits, a later one with the same quantity is no answer to the change. */
-export function useHeadsOf({ id, internalParticipants, externalParticipants, deliveries }: Meeting): Heads {
-  const from = useHeadsBefore(({ byMeeting }) => byMeeting[id] ?? null);
-  const to = internalParticipants + externalParticipants;
-  const isOver = from !== null && from !== to && !isAnyForHeads(deliveries, { from, to });
+export function useHeadsOf(meeting: Meeting): Heads {
+  const { id } = meeting;
+  const from = useHeadsBefore(({ byMeeting }) => byMeeting[id]) ?? [];
+  const waiting = countsOfLines(from, quantitiesOf(meeting));
+  const isOver = waiting.length < from.length;
+  const forget = useEffectEvent(() => useHeadsBefore.getState().keep(id, waiting));
   useEffect(() => {
-    if (isOver) useHeadsBefore.getState().keep(id, null);
+    if (isOver) forget();
   }, [isOver, id]);
-  return { from, to };
+  return { from: waiting, to: participantsOf(meeting) };
 }
 
-const isAnyForHeads = (deliveries: Meeting['deliveries'], heads: Heads) =>
-  deliveries.some(({ lines }) => lines.some(({ quantity }) => isForEachHead(quantity, heads)));
+const participantsOf = ({ internalParticipants, externalParticipants }: Meeting) =>
+  internalParticipants + externalParticipants;
 
-function readCounts(stored: unknown): Readonly<Record<string, number | null>> {
+const quantitiesOf = ({ deliveries }: Meeting) =>
+  deliveries.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
+
+function readCounts(stored: unknown): Readonly<Record<string, readonly number[]>> {
   const entries = Object.entries(isRecord(stored) ? stored : {});
-  return Object.fromEntries(entries.map(([id, heads]) => [id, toNumber(heads)]));
+  return Object.fromEntries(entries.map(([id, counts]) => [id, storedCounts(counts)]));
 }

@@ -62,6 +62,6 @@ export function withHeads(delivery: DeliveryValues, heads: Heads): DeliveryValue
   };
 }
 
-export function hasLineForHeads({ meeting_milestone_lines: lines }: DeliveryValues, heads: Heads): boolean {
-  return lines.some(({ quantity }) => isForEachHead(toQuantity(quantity), heads));
+export function quantitiesOf(deliveries: readonly DeliveryValues[]): (number | null)[] {
+  return deliveries.flatMap((one) => one.meeting_milestone_lines.map(({ quantity }) => toQuantity(quantity)));
 }

@@ -73,11 +73,43 @@ describe('the quantities of a new meeting', () => {
     expect(await screen.findByText('Leverancen kl. 09:30: Kaffe 10 → 12')).toBeVisible();
   });
 
+  test('are offered again after a second change, those that followed the first one too', async () => {
+    await changeHeads();
+    await press('Ret leverancen kl. 09:30 til 12');
+    act(() => useDraft.getState().setMeeting({ ...useDraft.getState(), internal_participants: '12' }));
+    expect(screen.getByText(/Antallet af deltagere er ændret fra 10 til 14/)).toBeVisible();
+    expect(screen.getByText('Leverancen kl. 09:30: Kaffe 12 → 14')).toBeVisible();
+    expect(screen.getByText('Leverancen kl. 10:30: Kaffe 10 → 14')).toBeVisible();
+    await press('Ret leverancen kl. 10:30 til 14');
+    expect(screen.getByText(/Antallet af deltagere er ændret fra 12 til 14/)).toBeVisible();
+    await press('Ret leverancen kl. 09:30 til 14');
+    expect(quantities()).toEqual([
+      [14, 3],
+      [14, 3],
+    ]);
+    expect(screen.queryByText(/Skal antallene følge med/)).not.toBeInTheDocument();
+  });
+
+  test('are offered again where a delivery was added while another one waited', async () => {
+    await changeHeads();
+    const add = (time: string, quantity: string) => {
+      const meeting_milestone_lines = [{ meeting_product_id: '2', quantity }];
+      act(() => useDraft.getState().addDelivery({ ...draftCoffee, time, meeting_milestone_lines }));
+    };
+    add('10:45', '12');
+    expect(screen.queryByText(/^Leverancen kl. 10:45/)).not.toBeInTheDocument();
+    act(() => useDraft.getState().setMeeting({ ...useDraft.getState(), internal_participants: '12' }));
+    expect(screen.getByText('Leverancen kl. 09:30: Kaffe 10 → 14')).toBeVisible();
+    expect(screen.getByText('Leverancen kl. 10:45: Kaffe 12 → 14')).toBeVisible();
+    add('10:50', '14');
+    expect(screen.queryByText(/^Leverancen kl. 10:50/)).not.toBeInTheDocument();
+  });
+
   test('of a first delivery are for the participants of now', () => {
     beginDraft({ meeting_milestones: [] });
     useDraft.getState().setMeeting({ ...useDraft.getState(), internal_participants: '18' });
     useDraft.getState().addDelivery(forTen);
-    expect(useDraft.getState().headcount).toBe(20);
+    expect(useDraft.getState().headcounts).toEqual([20]);
   });
 });
 
@@ -137,14 +169,41 @@ describe('the quantities of a booked meeting', () => {
     expect(sessionStorage.getItem('meeting-heads')).not.toMatch(/"5"/);
   });
 
+  test('are offered again after a second change, those that followed the first one too', async () => {
+    const { venueApi, goTo } = await save({ [change]: { status: 200 } });
+    const lines = (quantity: number) => [
+      { meeting_product_id: 2, product_name: 'Kaffe', quantity, price: 25 },
+    ];
+    const [first, second] = wireMeeting().meeting_milestones!;
+    const followed = (internal: number) =>
+      wireMeeting(
+        { internal_participants: internal },
+        {
+          meeting_milestones: [
+            { ...first!, meeting_milestone_lines: lines(10) },
+            { ...second!, meeting_milestone_lines: lines(6) },
+          ],
+        },
+      );
+    venueApi.answer('GET /meetings/meetings/5', { body: { data: followed(8) } });
+    await press('Ret leverancen kl. 09:30 til 10');
+    expect(await screen.findByText('Leverancen kl. 11:00: Kaffe 6 → 10')).toBeVisible();
+    await goTo('/meetings/5/edit');
+    fireEvent.change(await screen.findByLabelText('Antal interne'), { target: { value: '9' } });
+    venueApi.answer('GET /meetings/meetings/5', { body: { data: followed(9) } });
+    await press('Gem');
+    expect(await screen.findByText('Leverancen kl. 09:30: Kaffe 10 → 11')).toBeVisible();
+    expect(screen.getByText('Leverancen kl. 11:00: Kaffe 6 → 11')).toBeVisible();
+  });
+
   test('are over when no line waits: a later line of the same number is no answer', async () => {
     const { venueApi } = await save({ [change]: { status: 200 } });
-    expect(sessionStorage.getItem('meeting-heads')).toContain('{"5":6}');
+    expect(sessionStorage.getItem('meeting-heads')).toContain('{"5":[6]}');
     const followed = wireMeeting({ internal_participants: 8 }, { meeting_milestones: [] });
     venueApi.answer('GET /meetings/meetings/5', { body: { data: followed } });
     await press('Ret leverancen kl. 09:30 til 10');
     await screen.findByText('Mødet har ingen leverancer endnu.');
-    expect(sessionStorage.getItem('meeting-heads')).toContain('{"5":null}');
+    expect(sessionStorage.getItem('meeting-heads')).toContain('{"5":[]}');
   });
 
   test('stay, with a message, when the venue refuses, and go with “Behold antallene”', async () => {
@@ -186,7 +245,7 @@ test('a thousand participants are written with a point', () => {
   render(
     <FollowHeads
       deliveries={[delivery]}
-      heads={{ from: 1000, to: 1200 }}
+      heads={{ from: [1000], to: 1200 }}
       onFollow={() => undefined}
       onKeep={() => undefined}
     />,

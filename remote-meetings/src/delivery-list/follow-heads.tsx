@@ -23,7 +23,9 @@ export function FollowHeads({ deliveries, heads, onFollow, onKeep }: FollowHeads
     .filter(({ lines }) => lines.length > 0);
   useFocusAfterAnswer(offers.length);
   if (offers.length === 0) return null;
-  const [from, to] = [heads.from, heads.to].map((count) => formatCount(count ?? 0));
+  const waiting = offers.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
+  const from = formatCount(heads.from.find((count) => waiting.includes(count)) ?? 0);
+  const to = formatCount(heads.to ?? 0);
 
   const follow = async (delivery: DeliveryView) => {
     setBusyId(delivery.id);
@@ -38,7 +40,7 @@ export function FollowHeads({ deliveries, heads, onFollow, onKeep }: FollowHeads
           {offers.map(({ delivery, lines }) => (
             <li key={delivery.id}>
               <p>
-                {`Leverancen kl. ${delivery.time}: ${lines.map(({ name }) => `${name} ${from} → ${to}`).join(', ')}`}
+                {`Leverancen kl. ${delivery.time}: ${lines.map(({ name, quantity }) => `${name} ${formatCount(quantity)} → ${to}`).join(', ')}`}
               </p>
               <Button
                 size="small"

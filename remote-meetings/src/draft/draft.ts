@@ -9,17 +9,12 @@ import {
 } from '@kantine/core';
 import { useFlash } from '@kantine/routing';
 
-import {
-  type DeliveryValues,
-  hasLineForHeads,
-  readDelivery,
-  withHeads,
-} from '../delivery-form/delivery-values';
+import { type DeliveryValues, quantitiesOf, readDelivery, withHeads } from '../delivery-form/delivery-values';
 import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';
 import { countParticipants } from '../meeting-form/validate-meeting';
-import type { Heads } from '../rules/follow-heads';
+import { countsOfLines, type Heads } from '../rules/follow-heads';
 import type { SeriesPlan } from '../rules/series-days';
-import { storedDays, storedList, readStoredText } from '../saving/stored-values';
+import { storedCounts, storedDays, storedList, readStoredText } from '../saving/stored-values';
 
 export type MeetingDraft = ReturnType<typeof readDraft>;
 
@@ -34,14 +29,16 @@ export const useDraft = createStored(
     /** A draft that changes after the session expired keeps its account. */
     const changeOwn = (next: (draft: MeetingDraft) => Partial<MeetingDraft>) =>
       change((draft) => ({ ...next(draft), owner: currentOwner() ?? draft.owner }));
-    /** New quantities are for the participants of now, unless older lines still wait for an answer. */
+    /** New quantities are for the participants of now; a line that waited before still does. */
     const changeDeliveries = (next: (deliveries: DeliveryValues[], heads: Heads) => DeliveryValues[]) =>
       changeOwn((draft) => {
         const heads = headsOf(draft);
         const deliveries = next(draft.meeting_milestones, heads);
-        const isWaiting =
-          draft.meeting_milestones.length > 0 && deliveries.some((one) => hasLineForHeads(one, heads));
-        return { meeting_milestones: deliveries, headcount: isWaiting ? heads.from : heads.to };
+        const waiting = countsOfLines(heads.from, quantitiesOf(draft.meeting_milestones));
+        return {
+          meeting_milestones: deliveries,
+          headcounts: [...countsOfLines(waiting, quantitiesOf(deliveries)), ...countNow(draft)],
+        };
       });
     return {
       setMeeting: (values: MeetingValues) => changeOwn(() => pickMeetingValues(values)),
@@ -62,12 +59,12 @@ export const useDraft = createStored(
         changeDeliveries((all, heads) =>
           all.map((one, other) => (other === index ? withHeads(one, heads) : one)),
         ),
-      keepQuantities: () => changeOwn((draft) => ({ headcount: headsOf(draft).to })),
+      keepQuantities: () => changeOwn((draft) => ({ headcounts: countNow(draft) })),
       markSent: () => change(() => ({ isSent: true })),
       /** Call it after a definite answer: the next booking is a new request. */
       renewKey: () => change(newBooking),
       reset: (values?: Partial<Omit<MeetingDraft, 'owner'>>) =>
-        change(() => ({ ...emptyDraft(), headcount: headsOf(readDraft({ ...values })).to, ...values })),
+        change(() => ({ ...emptyDraft(), headcounts: countNow(readDraft({ ...values })), ...values })),
     };
   },
   {
@@ -99,7 +96,11 @@ export function hasInput(draft: MeetingDraft): boolean {
 }
 
 export function headsOf(draft: MeetingDraft): Heads {
-  return { from: draft.headcount, to: countParticipants(draft) };
+  return { from: draft.headcounts, to: countParticipants(draft) };
+}
+
+function countNow(draft: MeetingDraft): number[] {
+  return [countParticipants(draft)].filter((count) => count !== null);
 }
 
 /** In memory, because the history's state would outlive a log-out. */
@@ -134,12 +135,12 @@ export function useDiscardedDraft(): MeetingDraft | null {
 }
 
 export function readDraft(stored: Stored) {
-  const { owner, headcount } = stored;
+  const { owner } = stored;
   return {
     ...pickMeetingValues(stored),
     owner: readOwner(owner),
     meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),
-    headcount: typeof headcount === 'number' ? headcount : null,
+    headcounts: storedCounts(stored['headcounts']),
     plan: readPlan(stored['plan']),
     copiedFrom: readStoredText(stored['copiedFrom']),
     key: readStoredText(stored['key']) || newKey(),

@@ -18,7 +18,6 @@ import {
   toMeetingValues,
 } from './meeting-values';
 import { rememberAnswers } from './remembered-answers';
-import { countParticipants } from './validate-meeting';
 
 const noAnswerMessage =
   'Vi fik ikke svar og ved derfor ikke, om dine ændringer blev gemt. De står her stadig: prøv igen om lidt.';
@@ -40,7 +39,7 @@ export function useSaveMeeting(
   const finish = async (values: MeetingValues) => {
     onSaved();
     useAllSeries.getState().setDateOf(id, { start: { date: values.date, startTime: values.start_time } });
-    keepHeads(meeting, countParticipants(values) ?? 0);
+    keepHeads(meeting);
     showToast('Mødet blev gemt');
     await navigateIfMounted(`/meetings/${id}`);
   };

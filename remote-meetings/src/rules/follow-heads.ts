@@ -1,20 +1,25 @@
 import { maxQuantity } from './quantity';
 
-/** The participants for whom the quantities were chosen, and the participants now; `null` while not filled in. */
+/** The counts of participants for which quantities were chosen, and the count now; `null` while not filled in. */
 export interface Heads {
-  from: number | null;
+  from: readonly number[];
   to: number | null;
 }
 
 /** True for a line of one for each participant. @param quantity `null` for one that is not valid */
 export function isForEachHead(quantity: number | null, { from, to }: Heads): boolean {
   return (
-    from !== null &&
-    from > 0 &&
+    quantity !== null &&
+    quantity > 0 &&
     to !== null &&
     to > 0 &&
     to <= maxQuantity &&
-    from !== to &&
-    quantity === from
+    quantity !== to &&
+    from.includes(quantity)
   );
+}
+
+/** Keeps the counts that a line still has: lines of an earlier change wait beside those of a later one. */
+export function countsOfLines(counts: readonly number[], quantities: readonly (number | null)[]): number[] {
+  return [...new Set(counts)].filter((count) => quantities.includes(count));
 }

@@ -11,3 +11,7 @@ export function readStoredText(stored: unknown, fallback = ''): string {
 export function storedDays(stored: unknown): Day[] {
   return Array.isArray(stored) ? stored.filter((day) => typeof day === 'string' && isDay(day)) : [];
 }
+
+export function storedCounts(stored: unknown): number[] {
+  return Array.isArray(stored) ? stored.filter((count) => typeof count === 'number') : [];
+}
