@@ -169,7 +169,7 @@ describe('a booking that the API calls a conflict', () => {
   test('is booked if the meeting is there', async () => {
     const { address } = await show({
       [booking]: conflict,
-      [list]: { body: { data: [wireMeeting({ end_time: '11:00' })] } },
+      [list]: { body: { data: [wireMeeting({ end_time: '11:00' }, { meeting_rooms: [{ id: 1 }] })] } },
     });
     await press('Book møde');
     expect(await screen.findByText('Mødet blev booket!')).toBeVisible();

@@ -119,12 +119,15 @@ export async function findBookedIds({
   date,
   start_time,
   end_time,
+  meeting_rooms,
 }: BookMeetingRequest): Promise<number[]> {
+  const rooms = joinIds(meeting_rooms.map(({ id }) => id));
   const isMeant = (meeting: Meeting) =>
     meeting.title.trim() === title &&
     meeting.date === date &&
     meeting.startTime === start_time &&
-    meeting.endTime === end_time;
+    meeting.endTime === end_time &&
+    (meeting.roomIds.length === 0 || joinIds(meeting.roomIds) === rooms);
   const ids: number[] = [];
   for (let page = 1, lastPage = 1; page <= Math.min(lastPage, maxSearchedPages); page += 1) {
     const list = toMeetingList(await call('get', '/meetings/meetings', { query: { page } }));
@@ -133,3 +136,5 @@ export async function findBookedIds({
   }
   return ids;
 }
+
+const joinIds = (ids: readonly (string | number)[]) => ids.toSorted().join();

@@ -25,6 +25,9 @@ const booked = (call: SentCall): Answer => ({
 const read = (id: number, date: string) => ({
   [`GET /meetings/meetings/${id}`]: { body: { data: wireMeeting({ date }, { id }) } },
 });
+/** The list's record of a meeting that the draft of `show` books. */
+const on = (date: string, id: number, parts: { title?: string } = {}) =>
+  wireMeeting({ date, end_time: '11:00', ...parts }, { id, meeting_rooms: [{ id: 1 }] });
 const taken = { status: 422, body: { errors: { 'meeting_rooms.0.id': ['Havnen er optaget.'] } } };
 
 async function show(answers: Parameters<typeof showMeetings>[1] = {}, until = '2026-12-08') {
@@ -258,7 +261,7 @@ test('“Fortryd alle” reads a meeting again after a conflict: one stands, one
 });
 
 test('“Fortryd alle” finds the meetings of a venue that answers without them', async () => {
-  const list = [wireMeeting(), wireMeeting({ date: '2026-12-01', end_time: '11:00' }, { id: 31 })];
+  const list = [wireMeeting({}, { meeting_rooms: [{ id: 1 }] }), on('2026-12-01', 31)];
   const { venueApi } = await show(
     {
       [booking]: { status: 201 },
@@ -321,8 +324,6 @@ describe('a series whose answers are lost', () => {
 });
 
 describe('a date without an answer', () => {
-  const on = (date: string, id: number, parts: { title?: string } = {}) =>
-    wireMeeting({ date, end_time: '11:00', ...parts }, { id });
   const list = (...meetings: ReturnType<typeof on>[]) => ({ body: { data: meetings } });
 
   /** Books 24 November and 1 December; the answers are lost, the answers to the second try are given. */
@@ -347,6 +348,18 @@ describe('a date without an answer', () => {
       'href',
       '/meetings/41',
     );
+  });
+
+  test.each([
+    ['the same room', [{ id: 1 }], []],
+    ['no room in the list', [], []],
+    ['another room', [{ id: 2 }], ['2026-11-24']],
+    ['one room more', [{ id: 1 }, { id: 2 }], ['2026-11-24']],
+  ])('is looked up among meetings with %s', async (_, rooms, sent) => {
+    const { again } = await tryAgain(() =>
+      list({ ...on('2026-11-24', 41), meeting_rooms: rooms }, on('2026-12-01', 42)),
+    );
+    expect(again).toEqual(sent);
   });
 
   test('is not sent again while the look-up fails', async () => {
@@ -400,7 +413,7 @@ describe('a date without an answer', () => {
 });
 
 test('a meeting whose single booking got no answer is looked up before its series is booked', async () => {
-  const own = wireMeeting({ date: '2026-11-24', end_time: '11:00' }, { id: 41 });
+  const own = on('2026-11-24', 41);
   const { venueApi } = await show({ 'GET /meetings/meetings': { body: { data: [own] } } }, '2026-12-01');
   act(() => useDraft.getState().markSent());
   await press('Book 2 møder');
@@ -410,7 +423,7 @@ test('a meeting whose single booking got no answer is looked up before its serie
 });
 
 test('a date that the venue calls a conflict at once is looked up', async () => {
-  const own = wireMeeting({ date: '2026-12-01', end_time: '11:00' }, { id: 42 });
+  const own = on('2026-12-01', 42);
   await show(
     { [booking]: { status: 409, body: {} }, 'GET /meetings/meetings': { body: { data: [own] } } },
     '2026-12-01',
