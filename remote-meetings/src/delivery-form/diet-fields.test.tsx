@@ -42,6 +42,20 @@ test('the counters read the sentence back, and follow a changed comment', async 
   expect(await counter('vegetarisk')).toHaveValue('4');
 });
 
+test('a diet in several spellings has one counter, in its first spelling', async () => {
+  const spelled = ['Vegansk', 'vegansk', ' VEGANSK '].map((diet, index) => ({
+    id: index + 2,
+    name: 'Kaffe',
+    price: 27,
+    diets: [diet],
+  }));
+  beginDraft();
+  showMeetings(page, { 'GET /meetings/products': { body: { data: spelled } } });
+  await userEvent.type(await counter('Vegansk'), '2');
+  expect(screen.getAllByLabelText(/^Heraf/)).toHaveLength(1);
+  expect(comment()).toHaveValue('Ved døren\nHeraf 2 Vegansk.');
+});
+
 test.each(['2,5', '1e3', '-3', '1.00', '٣', '100000'])(
   '%j is refused in words, and not saved',
   async (typed) => {

@@ -64,6 +64,10 @@ function toDietCount(text: string): number | null {
 }
 
 export function dietsOf({ folders }: Pick<Catalogue, 'folders'>): string[] {
-  const words = folders.flatMap(({ products }) => products.flatMap(({ diets }) => diets?.split(', ') ?? []));
-  return [...new Set(words.filter(Boolean))];
+  const words = folders
+    .flatMap(({ products }) => products.flatMap(({ diets }) => diets?.split(', ') ?? []))
+    .map((word) => word.trim())
+    .filter(Boolean);
+  const spellings = words.map((word) => word.toLowerCase());
+  return words.filter((_, index) => spellings.indexOf(spellings[index]!) === index);
 }
