@@ -3,6 +3,7 @@ import { addDays, type ClockTime, type Day, type Instant, isDay, mondayOf, sayIn
 import { changeDeadline, firstBookableDay, isMeetingDay, type MeetingSettings } from './change-deadline';
 
 export const maxSeriesDays = 26;
+export const tooManyDaysMessage = `Der kan højst bookes ${maxSeriesDays} datoer ad gangen.`;
 
 export interface SeriesPlan {
   /** The last day of the weekly repetition; empty for none. */

@@ -3,6 +3,7 @@ import { announce, Button, TextField } from '@kantine/ui';
 import { useRef, useState } from 'react';
 
 import { useDraft } from '../draft/draft';
+import { seriesDays, tooManyDaysMessage } from '../rules/series-days';
 
 export function DateFields({ days }: { days: readonly Day[] }) {
   const { date, plan, setPlan } = useDraft();
@@ -47,8 +48,10 @@ function AddDate({ days }: { days: readonly Day[] }) {
   const add = () => {
     if (!isDay(extra)) return refuse('Vælg den dato, der skal tilføjes.');
     if (days.includes(extra)) return refuse('Datoen er allerede med.');
-    const { plan, setPlan } = useDraft.getState();
-    setPlan({ picked: [...plan.picked, extra], leftOut: plan.leftOut.filter((day) => day !== extra) });
+    const { date, plan, setPlan } = useDraft.getState();
+    const added = { picked: [...plan.picked, extra], leftOut: plan.leftOut.filter((day) => day !== extra) };
+    if (!seriesDays(date, { ...plan, ...added }).days.includes(extra)) return refuse(tooManyDaysMessage);
+    setPlan(added);
     announce(`${sayDate(extra)} er tilføjet.`);
     setExtra('');
   };

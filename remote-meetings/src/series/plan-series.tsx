@@ -14,7 +14,7 @@ import { toLimits } from '../meeting-form/meeting-values';
 import { rememberAnswers } from '../meeting-form/remembered-answers';
 import { validateMeeting } from '../meeting-form/validate-meeting';
 import { changeDeadline, type MeetingSettings, useMeetingSettings } from '../rules/change-deadline';
-import { maxSeriesDays, seriesDays, whyNotBookable } from '../rules/series-days';
+import { maxSeriesDays, seriesDays, tooManyDaysMessage, whyNotBookable } from '../rules/series-days';
 import { DateFields } from './date-fields';
 import { DateTable } from './date-table';
 import { sayMeetings } from './say-meetings';
@@ -68,7 +68,7 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
         <div {...dates} tabIndex={-1} role="group" aria-label="Datoer">
           <Stack>
             {isCut && (
-              <Notice tone="warning">{`Der kan højst bookes ${maxSeriesDays} datoer ad gangen. De første ${maxSeriesDays} er med.`}</Notice>
+              <Notice tone="warning">{`${tooManyDaysMessage} De første ${maxSeriesDays} er med.`}</Notice>
             )}
             {rows.length === 0 && <p>Vælg en dato for at begynde.</p>}
             <DateTable

@@ -805,4 +805,18 @@ describe('the dates of a copy', () => {
     expect(extra).toBeValid();
     expect(rows()).toHaveLength(2);
   });
+
+  test('are 26 at most: a later one is refused in words', async () => {
+    await copyBy('Flere datoer');
+    fireEvent.change(await until(), { target: { value: '2027-05-25' } });
+    expect(rows()).toHaveLength(26);
+    const extra = screen.getByLabelText('Endnu en dato');
+    fireEvent.change(extra, { target: { value: '2027-05-26' } });
+    await press('Tilføj dato');
+    expect(extra).toHaveAccessibleDescription(/Der kan højst bookes 26 datoer ad gangen\.$/);
+    expect(useDraft.getState().plan.picked).toEqual([]);
+    await press('Fjern tirsdag 1. december 2026');
+    await press('Tilføj dato');
+    expect(rows()).toContainEqual(expect.stringMatching(/^onsdag 26\. maj 2027/));
+  });
 });
