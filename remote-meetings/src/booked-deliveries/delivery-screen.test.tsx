@@ -90,6 +90,14 @@ test('keeps a booked product that is no longer sold', async () => {
   expect(venueApi.calls(putting)).toHaveLength(1);
 });
 
+test('says no price of a booked product without one that is no longer sold, and no total', async () => {
+  const lines = [{ meeting_product_id: 99, product_name: 'Kringle', quantity: 2, price: null }];
+  await open(edit, { [reading]: { body: { data: delivery({ meeting_milestone_lines: lines }) } } });
+  expect(product(1)).toHaveDisplayValue('Kringle');
+  expect(screen.queryByText(/kr\. pr\. stk\.$/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Total')).not.toBeInTheDocument();
+});
+
 describe('a failed save', () => {
   test.each([
     ['no answer', 'offline' as const, /kan være gemt. Se efter på mødet, før du gemmer igen/],

@@ -46,7 +46,8 @@ export interface MeetingProduct extends FoodFacts {
   id: number;
   name: string;
   description: string;
-  price: Ore;
+  /** `null` for a booked product without one that is no longer sold. */
+  price: Ore | null;
   /** The first and the last minute of delivery; `null` for no limit. */
   availableFrom: ClockTime | null;
   availableTo: ClockTime | null;

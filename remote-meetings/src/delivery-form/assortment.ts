@@ -34,7 +34,7 @@ export function toAssortment(
     id: productId,
     name: productName || 'Udgået produkt',
     description: '',
-    price: price ?? 0,
+    price,
     availableFrom: null,
     availableTo: null,
   }));
@@ -77,5 +77,5 @@ export function withChosen(
 }
 
 function toChoice({ id, name, price }: MeetingProduct): { value: string; label: string } {
-  return { value: String(id), label: `${name} (${formatPrice(price)})` };
+  return { value: String(id), label: price === null ? name : `${name} (${formatPrice(price)})` };
 }

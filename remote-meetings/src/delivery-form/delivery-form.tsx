@@ -118,11 +118,12 @@ function RoomField({ roomIds, rooms }: { roomIds: readonly number[]; rooms: read
 function RunningTotal({ assortment }: { assortment: Assortment }) {
   const lines = Object.values(useFormValues<DeliveryFormValues>().meeting_milestone_lines);
   const total = totalOf(
-    lines.map((line) => ({
-      quantity: toQuantity(line.quantity) ?? 0,
-      price: assortment.byId.get(Number(line.meeting_product_id))?.price ?? 0,
-    })),
+    lines.map((line) => {
+      const product = assortment.byId.get(Number(line.meeting_product_id));
+      return { quantity: toQuantity(line.quantity) ?? 0, price: product ? product.price : 0 };
+    }),
   );
+  if (total === null) return null;
   return (
     <p className={styles.total}>
       <span>Total</span>

@@ -141,7 +141,9 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
       >
         Fjern
       </Button>
-      {chosen && <p className={styles.description}>{`${formatPrice(chosen.price)} pr. stk.`}</p>}
+      {chosen?.price != null && (
+        <p className={styles.description}>{`${formatPrice(chosen.price)} pr. stk.`}</p>
+      )}
       {chosen?.description && <p className={styles.description}>{chosen.description}</p>}
       {food && <p className={styles.description}>{food}</p>}
     </li>

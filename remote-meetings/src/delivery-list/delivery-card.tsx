@@ -73,13 +73,11 @@ const DeliveryLines = memo(function DeliveryLines(props: { delivery: DeliveryVie
               {food && <span className={styles.food}>{food}</span>}
             </Cell>
             <Cell numeric>{formatCount(quantity)}</Cell>
-            <Cell numeric>
-              <Price ore={quantity * price} />
-            </Cell>
+            <Cell numeric>{price !== null && <Price ore={quantity * price} />}</Cell>
           </TableRow>
         ))}
       </tbody>
-      <TotalFoot total={delivery.total} />
+      {delivery.total !== null && <TotalFoot total={delivery.total} />}
     </Table>
   );
 });

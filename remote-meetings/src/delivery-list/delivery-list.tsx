@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { type Room, roomName } from '../catalogue/catalogue';
 import { DeliveryCard } from './delivery-card';
+import { totalOf } from '../rules/quantity';
 import styles from './delivery-list.module.css';
 import type { DeliveryView } from './delivery-view';
 
@@ -79,7 +80,8 @@ function countOf(name: string, names: readonly string[]): number {
 
 export function MeetingTotals(props: Pick<DeliverySectionProps, 'deliveries' | 'participants'>) {
   const { deliveries, participants } = props;
-  const total = deliveries.reduce((sum, delivery) => sum + delivery.total, 0);
+  const total = totalOf(deliveries.map(({ total: price }) => ({ quantity: 1, price })));
+  if (total === null) return null;
   const perParticipant = { name: 'Pr. deltager', value: <Price ore={Math.round(total / participants)} /> };
   return (
     <Facts

@@ -23,9 +23,18 @@ test('a booked delivery shows the names and prices of its booking', () => {
 test.each([
   [null, 2, 2700],
   [0, 2, 0],
-  [null, 9, 0],
+  [500, 9, 500],
 ])('a line with the price %j of product %d costs %d', (price, productId, shown) => {
   const lines = [{ productId, productName: '', quantity: 6, price }];
   const delivery = { id: 8, time: '09:30', comment: '', roomId: 1, lines, version: null };
   expect(toBookedView(delivery, products)).toMatchObject({ lines: [{ price: shown }], total: 6 * shown });
+});
+
+test('a line without a price whose product is no longer sold has none, nor has its delivery a total', () => {
+  const line = (productId: number) => ({ productId, productName: '', quantity: 6, price: null });
+  const delivery = { id: 8, time: '09:30', comment: '', roomId: 1, lines: [line(9), line(2)], version: null };
+  expect(toBookedView(delivery, products)).toMatchObject({
+    lines: [{ price: null }, { price: 2700 }],
+    total: null,
+  });
 });

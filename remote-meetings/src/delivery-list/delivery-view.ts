@@ -14,10 +14,10 @@ export interface DeliveryView {
     productId: number;
     name: string;
     quantity: number;
-    price: Ore;
+    price: Ore | null;
     food?: string | undefined;
   }[];
-  total: Ore;
+  total: Ore | null;
 }
 
 export function toBookedView(
@@ -28,7 +28,7 @@ export function toBookedView(
     const product = products.get(line.productId);
     return {
       ...line,
-      price: price ?? product?.price ?? 0,
+      price: price ?? product?.price ?? null,
       name: productName || (product?.name ?? 'Udgået produkt'),
       food: product && sayProduct(product),
     };

@@ -32,7 +32,7 @@ export function toDraftViews(
         productId,
         name: product?.name ?? 'Produktet findes ikke længere',
         quantity: toQuantity(line.quantity) ?? 0,
-        price: product?.price ?? 0,
+        price: product ? product.price : 0,
         food: product && sayProduct(product),
       };
     });

@@ -50,6 +50,19 @@ test('shows the facts, the deliveries and their prices', async () => {
   expect(screen.getByRole('link', { name: 'Tilbage' })).toHaveAttribute('href', '/meetings');
 });
 
+test('shows no price of a line without one, and no total that it is a part of', async () => {
+  const [first, second] = wireMeeting().meeting_milestones!;
+  const lines = [{ meeting_product_id: 99, product_name: 'Kringle', quantity: 2, price: 'gratis' }];
+  const data = wireMeeting(
+    {},
+    { meeting_milestones: [first!, { ...second!, meeting_milestone_lines: lines }] },
+  );
+  showMeetings(page, { [meeting]: { body: { data } } });
+  expect(await screen.findByRole('row', { name: /Kringle/ })).toHaveTextContent(/^Kringle2$/);
+  expect(screen.getAllByRole('row', { name: /Total/ })).toHaveLength(1);
+  expect(screen.queryByText(/^(Total for mødet|Pr\. deltager)$/)).not.toBeInTheDocument();
+});
+
 test('shows a meeting whose record has no deliveries, names or title', async () => {
   const { meeting_milestones, meeting_details, ...bare } = wireMeeting({ title: '' });
   const { venueApi } = showMeetings(page, {

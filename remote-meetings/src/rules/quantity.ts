@@ -7,6 +7,10 @@ export function toQuantity(text: string): number | null {
   return quantity !== null && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
 }
 
-export function totalOf(lines: readonly { quantity: number; price: Ore }[]): Ore {
-  return lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+/** @returns `null` if a price is missing */
+export function totalOf(lines: readonly { quantity: number; price: Ore | null }[]): Ore | null {
+  return lines.reduce<Ore | null>(
+    (sum, { quantity, price }) => (sum === null || price === null ? null : sum + quantity * price),
+    0,
+  );
 }
