@@ -172,6 +172,14 @@ export function productsById({ folders }: Pick<Catalogue, 'folders'>): ProductsB
   return new Map(products.map((product) => [product.id, product]));
 }
 
+/** A booked product has the name that it had at the booking, or else today's. */
+export function bookedName(
+  { productId, productName }: { productId: number; productName: string },
+  products: ProductsById,
+): string {
+  return productName || (products.get(productId)?.name ?? 'Udgået produkt');
+}
+
 export function outOfHoursMessage(product: MeetingProduct, time: ClockTime): string | null {
   const { name, availableFrom: from, availableTo: to } = product;
   if (time === '' || ((from ?? time) <= time && time <= (to ?? time))) return null;

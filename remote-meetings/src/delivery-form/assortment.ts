@@ -2,10 +2,12 @@ import { type ClockTime, formatPrice } from '@kantine/core';
 import type { Choice, ChoiceGroup } from '@kantine/ui';
 
 import {
+  bookedName,
   type Catalogue,
   type MeetingProduct,
   outOfHoursMessage,
   type ProductFolder,
+  productsById,
 } from '../catalogue/catalogue';
 import type { DeliveryLine } from '../meeting/meeting';
 
@@ -21,6 +23,7 @@ export function toAssortment(
   { folders }: Pick<Catalogue, 'folders'>,
   bookedLines: readonly DeliveryLine[] = [],
 ): Assortment {
+  const products = productsById({ folders });
   const bookedPrices = new Map(bookedLines.map((line) => [line.productId, line.price]));
   const offered = folders.map((folder) => ({
     ...folder,
@@ -30,11 +33,11 @@ export function toAssortment(
     })),
   }));
   // The API alone decides about a booked product that is no longer sold: it has no hours.
-  const booked = bookedLines.map(({ productId, productName, price }) => ({
-    id: productId,
-    name: productName || 'Udgået produkt',
+  const booked = bookedLines.map((line) => ({
+    id: line.productId,
+    name: bookedName(line, products),
     description: '',
-    price,
+    price: line.price,
     availableFrom: null,
     availableTo: null,
   }));

@@ -1,6 +1,6 @@
 import type { ClockTime, Ore } from '@kantine/core';
 
-import { type ProductsById, sayProduct } from '../catalogue/catalogue';
+import { bookedName, type ProductsById, sayProduct } from '../catalogue/catalogue';
 import type { Delivery } from '../meeting/meeting';
 import { totalOf } from '../rules/quantity';
 
@@ -24,12 +24,14 @@ export function toBookedView(
   { id, time, roomId, comment, lines }: Delivery,
   products: ProductsById,
 ): DeliveryView {
-  const shownLines = lines.map(({ productName, price, ...line }) => {
-    const product = products.get(line.productId);
+  const shownLines = lines.map((line) => {
+    const { productId, quantity, price } = line;
+    const product = products.get(productId);
     return {
-      ...line,
+      productId,
+      quantity,
       price: price ?? product?.price ?? null,
-      name: productName || (product?.name ?? 'Udgået produkt'),
+      name: bookedName(line, products),
       food: product && sayProduct(product),
     };
   });

@@ -65,3 +65,18 @@ test('a copy leaves out rooms, questions and products that are gone, and names t
     1, 0,
   ]);
 });
+
+test('a product that is gone, and whose booking has no name, is named as a discontinued one', () => {
+  const lines = [98, 99].map((id) => ({
+    meeting_product_id: id,
+    product_name: null,
+    quantity: 6,
+    price: 25,
+  }));
+  const [delivery] = wireMeeting().meeting_milestones!;
+  const nameless = wireMeeting(
+    {},
+    { meeting_milestones: [{ ...delivery!, meeting_milestone_lines: lines }] },
+  );
+  expect(copyOfMeeting(toMeeting(nameless)!, catalogue).unavailable).toEqual(['Udgået produkt']);
+});

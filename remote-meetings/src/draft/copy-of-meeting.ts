@@ -1,4 +1,4 @@
-import { type Catalogue, productsById } from '../catalogue/catalogue';
+import { bookedName, type Catalogue, productsById } from '../catalogue/catalogue';
 import { toDeliveryValues } from '../delivery-form/delivery-values';
 import type { Meeting } from '../meeting/meeting';
 import { answerKey, emptyMeeting, toMeetingValues } from '../meeting-form/meeting-values';
@@ -24,6 +24,8 @@ export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue) {
         toDeliveryValues({ ...delivery, lines: delivery.lines.filter(isSold) }),
       ),
     },
-    unavailable: [...new Set(lines.filter((line) => !isSold(line)).map(({ productName }) => productName))],
+    unavailable: [
+      ...new Set(lines.filter((line) => !isSold(line)).map((line) => bookedName(line, products))),
+    ],
   };
 }

@@ -9,8 +9,19 @@ const rooms = [
   { id: 2, name: 'Kajen', capacity: 6 },
 ];
 
+const croissant = {
+  id: 4,
+  name: 'Croissant',
+  description: '',
+  price: 1850,
+  availableFrom: null,
+  availableTo: null,
+};
+
 test('the meeting and each delivery become an event with time, location and description', () => {
-  expect(toCalendarEvents(toMeeting(wireMeeting())!, { rooms, fields: [] }, 'Havnegade 1')).toEqual([
+  expect(
+    toCalendarEvents(toMeeting(wireMeeting())!, { rooms, fields: [], folders: [] }, 'Havnegade 1'),
+  ).toEqual([
     {
       uid: 'meeting-5',
       title: 'Bestyrelsesmøde',
@@ -43,9 +54,21 @@ test('a thousand participants and pieces are written with a point', () => {
     { internal_participants: 1200 },
     { meeting_milestones: [{ ...delivery!, meeting_milestone_lines: [line] }] },
   );
-  const events = toCalendarEvents(toMeeting(wire)!, { rooms, fields: [] }, '');
+  const events = toCalendarEvents(toMeeting(wire)!, { rooms, fields: [], folders: [] }, '');
   expect(events[0]?.description).toContain('Antal interne: 1.200');
   expect(events[1]?.description).toContain('1.200 × Kaffe');
+});
+
+test('a product without a name in the booking has today’s, or is a discontinued one', () => {
+  const lines = [4, 99].map((id) => ({ meeting_product_id: id, product_name: null, quantity: 6, price: 25 }));
+  const [delivery] = wireMeeting().meeting_milestones!;
+  const meeting = toMeeting(
+    wireMeeting({}, { meeting_milestones: [{ ...delivery!, meeting_milestone_lines: lines }] }),
+  )!;
+  const folders = [{ id: 0, name: '', products: [croissant] }];
+  expect(toCalendarEvents(meeting, { rooms, fields: [], folders }, '')[1]?.description).toBe(
+    '6 × Croissant\n6 × Udgået produkt\nVed døren',
+  );
 });
 
 test.each([
@@ -60,7 +83,11 @@ test.each([
       { start_time: start, end_time: end },
       { meeting_milestones: [{ ...delivery!, time }] },
     );
-    const [meeting, deliveryEvent] = toCalendarEvents(toMeeting(wire)!, { rooms, fields: [] }, '');
+    const [meeting, deliveryEvent] = toCalendarEvents(
+      toMeeting(wire)!,
+      { rooms, fields: [], folders: [] },
+      '',
+    );
     expect(meeting?.end).toBe(instantOf('2026-11-25'));
     expect(deliveryEvent?.start).toBe(instantOf(day, at));
   },

@@ -1,15 +1,13 @@
 import type { CalendarEvent } from '@kantine/core/calendar-file';
 import { formatCount, instantOf } from '@kantine/core';
 
-import { type Catalogue, roomName } from '../catalogue/catalogue';
+import { bookedName, type Catalogue, productsById, roomName } from '../catalogue/catalogue';
 import { type Meeting, meetingTitle, namedAnswers } from '../meeting/meeting';
 import { deliveryInstant, meetingEnd } from '../rules/meeting-times';
 
-export function toCalendarEvents(
-  meeting: Meeting,
-  { rooms, fields }: Pick<Catalogue, 'rooms' | 'fields'>,
-  address: string,
-): CalendarEvent[] {
+export function toCalendarEvents(meeting: Meeting, catalogue: Catalogue, address: string): CalendarEvent[] {
+  const { rooms, fields } = catalogue;
+  const products = productsById(catalogue);
   const { id, date, startTime, internalParticipants, externalParticipants } = meeting;
   const title = meetingTitle(meeting);
   const toLocation = (names: readonly string[]) => [...names, address].filter(Boolean).join(', ');
@@ -32,7 +30,10 @@ export function toCalendarEvents(
       uid: `meeting-${id}-delivery-${deliveryId}`,
       title: `Leverance: ${title}`,
       start: deliveryInstant(time, meeting),
-      description: [...lines.map((line) => `${formatCount(line.quantity)} × ${line.productName}`), comment]
+      description: [
+        ...lines.map((line) => `${formatCount(line.quantity)} × ${bookedName(line, products)}`),
+        comment,
+      ]
         .filter(Boolean)
         .join('\n'),
       location: toLocation([roomName(roomId, rooms)]),
