@@ -45,7 +45,7 @@ for (const [schema, why] of [
 test('a deploy refuses settings in an attribute of others', async () => {
   await assert.rejects(
     deploy({}, 'pages'),
-    /manifest\.json has its settings in 'pages', where only 'kaffe_section' is its own$/,
+    /manifest\.json has its settings in 'pages', which the site itself reads: 'kaffe_section' is its own$/,
   );
 });
 

@@ -60,6 +60,7 @@ test('a section names the schema of its settings, and the calls of its own', () 
     attribute: 'min_kaffe_section',
     schema,
   });
+  assert.equal(read('kaffe', { ...good, settings, storeAttribute: 'coffee' }).settings.attribute, 'coffee');
   assert.equal(
     read('remote-account', { ...good, settings, storeAttribute: 'has_accounts' }).settings.attribute,
     'has_accounts',
@@ -68,7 +69,9 @@ test('a section names the schema of its settings, and the calls of its own', () 
   for (const [given, why] of [
     ...['has_accounts', 'pages', 'retail_section'].map((storeAttribute) => [
       { settings, storeAttribute },
-      new RegExp(`has its settings in '${storeAttribute}', where only 'kaffe_section' is its own$`),
+      new RegExp(
+        `has its settings in '${storeAttribute}', which the site itself reads: 'kaffe_section' is its own$`,
+      ),
     ]),
     [
       { settings: 5 },

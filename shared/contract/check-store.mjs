@@ -61,9 +61,14 @@ export function checkStore(attributes, sections) {
     const given = Object.hasOwn(checked, attribute) ? checked[attribute] : undefined;
     if (menu?.storeAttribute && !given) continue;
     const { value, problem } = check?.(given ?? {}) ?? { problem: unchecked };
-    checked[attribute] = problem ? {} : value;
-    verdicts[name] = problem ? { attribute, ...problem } : attribute;
+    if (problem) verdicts[name] = { attribute, ...problem };
+    else {
+      checked[attribute] = value;
+      verdicts[name] = attribute;
+    }
   }
+  const used = Object.values(verdicts);
+  for (const { attribute } of used) if (attribute && !used.includes(attribute)) checked[attribute] = {};
   return { attributes: checked, verdicts };
 }
 

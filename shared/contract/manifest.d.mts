@@ -168,8 +168,8 @@ export function readBySchema<Name extends keyof Definitions>(
 ): Definitions[Name];
 
 /**
- * The attribute of the store record that has a section's settings.
- * @throws {Error} if another is given
+ * The attribute of the store record that has a section's settings; by default the one of its name.
+ * @throws {Error} if the site itself reads it
  */
 export function settingsAttribute(name: string, given: string | undefined): string;
 

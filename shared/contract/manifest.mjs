@@ -47,11 +47,22 @@ export function readBySchema(definition, value, { isStrict = false } = {}) {
   return copy;
 }
 
-/** Checked settings replace the attribute: the site and the other sections read it as it was sent. */
+const siteAttributes = [
+  ...['name', 'alias', 'page_title', 'address', 'zip_code', 'city', 'logo_path', 'theme'],
+  ...['background_image_path', 'left_footer_text', 'right_footer_text', 'food_authority_url'],
+  ...['registration_number', 'email', 'phone', 'vat_included', 'accessibility_statement_url'],
+  ...['conditions_page_url', 'privacy_page_url', 'has_accounts', 'allows_guest_purchases', 'pay_button_text'],
+  ...['account_card_payment_button_text', 'payment_methods', 'account_groups', 'account_fields', 'pages'],
+  ...['takeaway_section', 'retail_section', 'meetings_section', 'places', 'iss_menu_plan_section'],
+];
+
+/** Checked settings replace the attribute: the site reads its own as they were sent. */
 export function settingsAttribute(name, given) {
   const own = name === 'account' ? 'has_accounts' : `${name.replaceAll('-', '_')}_section`;
-  if ((given ?? own) === own) return own;
-  throw new Error(`has its settings in '${given}', where only '${own}' is its own`);
+  if (given === undefined || given === own) return own;
+  if (siteAttributes.includes(given))
+    throw new Error(`has its settings in '${given}', which the site itself reads: '${own}' is its own`);
+  return given;
 }
 
 function sayError({ keyword, instancePath, params, data, parentSchema }) {

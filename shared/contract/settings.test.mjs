@@ -169,6 +169,14 @@ test('a value that breaks a schema switches its section off, and no other', () =
   assert.equal(strict({ ['x'.repeat(1_000_000)]: 1 }).problem.field.length, 100);
   const huge = { kaffe_section: { strength: 'x'.repeat(1_000_000) } };
   assert.deepEqual(checkStore(huge, [{ ...kaffe, check }]).attributes, { kaffe_section: {} });
+  const two = checkStore({ kaffe_section: { strength: 9 } }, [
+    { ...kaffe, check },
+    { ...kaffe, name: 'mild', check: compileSettings({ type: 'object' }) },
+  ]);
+  assert.deepEqual(
+    [two.verdicts.mild, two.attributes],
+    ['kaffe_section', { kaffe_section: { strength: 9 } }],
+  );
   const record = { kaffe_section: {} };
   const { attributes } = checkStore(record, [{ ...kaffe, check }]);
   assert.deepEqual([attributes.kaffe_section.strength, record.kaffe_section], [3, {}]);

@@ -49,7 +49,10 @@ const damaged: [change: unknown, problem: RegExp][] = [
   [withMenu({ storeAttribute: 'te section' }), /as 'menu.storeAttribute', which must be an attribute/],
   [withMenu({ storeAttribute: 'constructor' }), /as 'menu.storeAttribute', which must be an attribute/],
   [withMenu({ needsAccount: 1 }), /must be true or false/],
-  [withSettings('pages'), /has its settings in 'pages', where only 'retail_section' is its own/],
+  [
+    withSettings('pages'),
+    /has its settings in 'pages', which the site itself reads: 'retail_section' is its own/,
+  ],
   [withSettings('takeaway_section'), /has its settings in 'takeaway_section'/],
   [
     { ...withSettings('retail_section'), ...withMenu({ storeAttribute: 'pages' }) },
