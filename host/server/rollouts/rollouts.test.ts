@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 
 import {
   call,
@@ -393,6 +394,8 @@ describe('a version whose visits fail', () => {
       try {
         performance.now = () => now.call(performance) + 10 * 60_000 + (now.call(performance) - start);
         forwardClock(11 * 60_000);
+        // lru-cache believes a time for a millisecond.
+        await setTimeout(10);
         await failAll(later, later + 4);
         assert.equal(await isStopped(url), false);
         await failAll(later + 4, later + 5);
