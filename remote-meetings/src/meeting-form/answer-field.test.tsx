@@ -54,7 +54,7 @@ test('a cost centre is checked when its field is left', async () => {
   await userEvent.type(costCentre, '10');
   expect(costCentre).toBeValid();
   fireEvent.blur(costCentre);
-  expect(costCentre).toHaveAccessibleDescription('Det har ikke den rette form. Kontrollér det.');
+  expect(costCentre).toHaveAccessibleDescription('Skriv 4 cifre.');
 });
 
 test('the answers of a booking are offered to the account again, and to no other', async () => {

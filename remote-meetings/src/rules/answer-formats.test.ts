@@ -37,8 +37,11 @@ test('without a pattern every cost centre fits', () => {
   expect(formatError({ format: 'cost-centre', pattern: null }, 'x')).toBeUndefined();
 });
 
-test('a cost centre that does not fit its pattern has no right form', () => {
-  const format = { format: 'cost-centre', pattern: '\\d{4}' } as const;
-  expect(formatError(format, '104')).toBe('Det har ikke den rette form. Kontrollér det.');
+test.each([
+  ['\\d{4}', 'Skriv 4 cifre.'],
+  ['[1-9]\\d{3}', 'Det har ikke den rette form. Kontrollér det.'],
+])('a cost centre that does not fit the pattern %s is told what to write: %s', (pattern, words) => {
+  const format = { format: 'cost-centre', pattern } as const;
+  expect(formatError(format, '104')).toBe(words);
   expect(formatError(format, '1042')).toBeUndefined();
 });

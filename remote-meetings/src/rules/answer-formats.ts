@@ -15,9 +15,9 @@ const eanDigits = 13;
 
 export function formatError({ format, pattern }: AnswerFormat, answer: string) {
   if (format === 'ean') return eanError(toEan(answer));
-  return format === 'cost-centre' && pattern !== null && !fitsPattern(answer, pattern)
-    ? 'Det har ikke den rette form. Kontrollér det.'
-    : undefined;
+  if (format !== 'cost-centre' || pattern === null || fitsPattern(answer, pattern)) return undefined;
+  const [, count] = /^\\d\{(\d+)\}$/.exec(pattern) ?? [];
+  return count ? `Skriv ${count} cifre.` : 'Det har ikke den rette form. Kontrollér det.';
 }
 
 /** While somebody types, an unfinished number is not wrong yet. */

@@ -39,7 +39,7 @@ describe('a withdrawal', () => {
   test('is received without a log-in, and the customer and the venue get a receipt', async () => {
     const { status, body } = await withdraw({
       order_id: String(retailOrder),
-      products: ['2 × danskvand, 50 cl '],
+      products: ['1.000 × danskvand, 50 cl '],
     });
     assert.deepEqual([status, body], [201, { data: { received_at: '2026-11-23T08:00:00+01:00' } }]);
     const sent = await mails();
@@ -71,7 +71,7 @@ describe('a withdrawal', () => {
     assert.equal(status, 422);
     assert.deepEqual(body.errors, {
       products: [
-        "Ordren har ingen vare med navnet 'Te'.",
+        'Ordren har ingen vare med navnet ”Te”.',
         'Kanelsnegl kan ikke fortrydes: varer, der hurtigt bliver for gamle, er undtaget.',
       ],
     });

@@ -73,7 +73,7 @@ export function withdrawalsApi(context: Context): Handlers {
       line: lines.find(({ product_name }) => toWords(product_name) === toWords(text)),
     }));
     const refusals = found.flatMap(({ text, line }) => {
-      if (!line) return [`Ordren har ingen vare med navnet '${text.trim()}'.`];
+      if (!line) return [`Ordren har ingen vare med navnet ”${text.trim()}”.`];
       return line.may_be_withdrawn ? [] : [`${line.product_name} kan ikke fortrydes: ${reasonOf(order)}.`];
     });
     const names = found.flatMap(({ line }) => (line?.may_be_withdrawn ? [line.product_name] : []));
@@ -108,6 +108,6 @@ const reasonOf = ({ shop }: { shop: string }) =>
 
 const toWords = (text: string) =>
   text
-    .replace(/^\s*\d+\s*×/, '')
+    .replace(/^\s*[\d.]+\s*×/, '')
     .trim()
     .toLocaleLowerCase('da');
