@@ -210,14 +210,15 @@ test('a purchase is in a state if it is in one of those that are named', () => {
   expect(isIn(undefined, 'paid')).toBe(false);
 });
 
-test('an event changes the purchase that it names, not the first', () => {
+test('an event changes the purchase that it names, not the first, and its form hears the state', () => {
   purchases().openForm({ ...begun, id: 'b', shop: 'retail' }, 'cs_0');
   purchases().openForm(begun, 'cs_1');
-  purchases().recordForm('a', 'formUsed');
+  expect(purchases().recordForm('a', 'formUsed')).toBe('formUsed');
   expect(purchases().all.map(({ id, state: { name } }) => [id, name])).toEqual([
     ['b', 'formOpen'],
     ['a', 'formUsed'],
   ]);
+  expect(purchases().recordForm('a', 'cancelled')).toBe('gone');
 });
 
 test('an event that a stored purchase does not know leaves all of it as it was', () => {

@@ -1,8 +1,10 @@
-import { purchasesKey, readPurchase, readPurchases, totalOf, writePurchases } from './purchase';
+import { holdClock } from '@kantine/core';
+import { purchasesKey, readPurchase, readPurchases, totalOf, venueTimeOf, writePurchases } from './purchase';
 
 const now = Date.parse('2032-11-22T11:00:00Z');
 const order = { customer_name: 'Bo', customer_email: 'bo@x.dk', takeaway_menu_items: [] };
 const line = { name: 'Laks', quantity: 2, price: 6500, pickupAt: 5 };
+const labelled = { ...line, label: [{ name: 'Ingredienser', value: 'Laks' }] };
 const key = '00000000-0000-4000-8000-000000000001';
 const purchase = {
   id: 'a',
@@ -124,6 +126,7 @@ test.each([
 
 test.each([
   [line, line],
+  [labelled, labelled],
   [
     { ...line, pickupAt: null },
     { ...line, pickupAt: null },
@@ -144,6 +147,14 @@ test.each([
 test('a purchase costs the sum of its lines', () => {
   expect(totalOf([])).toBe(0);
   expect(totalOf([line, { ...line, quantity: 3, price: 10 }])).toBe(13_030);
+});
+
+test('a state’s time is told by the venue’s clock where the device’s is an hour ahead', () => {
+  const hour = 3_600_000;
+  holdClock(now - hour);
+  const time = venueTimeOf({ ...purchase.state, at: now - 5 });
+  holdClock(null);
+  expect(time).toBe(now - hour - 5);
 });
 
 describe('the stored purchases', () => {

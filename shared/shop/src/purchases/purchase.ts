@@ -138,9 +138,8 @@ function readState(value: unknown): PurchaseState | null {
       return isText(token) ? { name, token, sessionId: isText(sessionId) ? sessionId : null, at } : null;
     case 'ordered':
       return { name, orderId: isText(orderId) ? orderId : null, at };
-    default:
-      return null;
   }
+  return null;
 }
 
 export const purchasesKey = 'purchases';

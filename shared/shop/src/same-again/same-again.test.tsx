@@ -201,13 +201,6 @@ test('nothing moves when the orders of the last visit are gone: a link takes the
   expect(JSON.parse(localStorage.getItem('same-again')!)).toEqual({ isLikely: false });
 });
 
-test('what is kept belongs to one session', () => {
-  useSession.getState().begin('good', accountAnswer().body.data);
-  localStorage.setItem('same-again', '{"isLikely":true}');
-  act(() => useSession.getState().begin('other', { id: 8, email: 'bo@kantinen.dk' }));
-  expect(localStorage.getItem('same-again')).toBeNull();
-});
-
 test.each<[string, string | null, boolean, number]>([
   ['fetched', null, true, 1],
   ['not fetched after a visit that has told', '{"isLikely":false}', true, 0],
