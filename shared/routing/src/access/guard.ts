@@ -17,7 +17,7 @@ interface SessionCheck {
 
 let running: SessionCheck | null = null;
 let answered: SessionCheck | null = null;
-let lastFailure: Failure = { kind: 'offline' };
+let lastFailure: Failure;
 
 const redirectReuseMs = 1000;
 const endingStatuses = [401, 403, 404, 410, 422, 500];
@@ -40,7 +40,6 @@ export function checkSession(): Promise<Answer> {
 /** Shares the last answer with the rest of a navigation: after a redirect, or with a section that has joined. */
 export function reuseSessionCheck(shouldReuse = true): void {
   const check = answered;
-  if (check === null) return;
   if (!shouldReuse) return stopSharing(check);
   if (running) return;
   running = check;
@@ -55,7 +54,7 @@ onSessionChange(
   },
 );
 
-function stopSharing(check: SessionCheck): void {
+function stopSharing(check: SessionCheck | null): void {
   if (running === check) running = null;
 }
 
@@ -84,8 +83,7 @@ function endsSession(error: unknown): boolean {
 /** A 404 or 409 of a gateway says nothing of the page: it can be tried again. */
 function toUnanswered(failure: Failure): Failure {
   if (failure.kind === 'offline' || failure.kind === 'unavailable') return failure;
-  const { waitSeconds } = failure.kind === 'refused' ? failure : {};
-  return { kind: 'unavailable', status: 0, ...(waitSeconds !== undefined && { waitSeconds }) };
+  return { ...failure, kind: 'unavailable', status: 0 };
 }
 
 export async function requireAccount(request: Request): Promise<void> {

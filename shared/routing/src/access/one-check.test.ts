@@ -11,11 +11,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The venue answers each call when the test says so, in the order of the calls. */
-function venueThatWaits() {
+/** The venue answers so many calls when the test says so, in their order, and each further one at once. */
+function venueThatWaits(times: number) {
   const answers: ((answer: { body: unknown } | { status: number }) => void)[] = [];
   const venueApi = fakeVenueApi({
-    'GET /account': () => new Promise((resolve) => answers.push(resolve)),
+    'GET /account': () =>
+      answers.length < times ? new Promise((resolve) => answers.push(resolve)) : account,
   });
   return { answers, count: () => venueApi.calls().length };
 }
@@ -40,7 +41,7 @@ test.each([true, false])(
 );
 
 test('a check that is under way is not given up for the answer before it', async () => {
-  const { answers, count } = venueThatWaits();
+  const { answers, count } = venueThatWaits(2);
   const first = checkSession();
   await settle();
   answers[0]!(account);
@@ -70,7 +71,7 @@ test('the answer is handed on for a second, and no longer', async () => {
 
 test('the end of that second does not divide the callers that share a later check', async () => {
   jest.useFakeTimers();
-  const { answers, count } = venueThatWaits();
+  const { answers, count } = venueThatWaits(2);
   const first = checkSession();
   await settle();
   answers[0]!(account);
@@ -109,7 +110,7 @@ test('a page that has just been loaded follows the storage when it wakes', async
 });
 
 test('a change of the account neither divides the callers of a check nor repeats its call', async () => {
-  const { answers, count } = venueThatWaits();
+  const { answers, count } = venueThatWaits(1);
   const first = checkSession();
   await settle();
   useSession.getState().updateAccount({ ...anna, name: 'Anna Holm' });
@@ -121,6 +122,20 @@ test('a change of the account neither divides the callers of a check nor repeats
   await checkSession();
   expect(count()).toBe(1);
 });
+
+test.each([true, false])(
+  'an answer does not outlive its session, although the same token comes back (reuse before the end: %s)',
+  async (isBefore) => {
+    const venueApi = fakeVenueApi({ 'GET /account': account });
+    await checkSession();
+    if (isBefore) reuseSessionCheck();
+    useSession.getState().logOut();
+    useSession.getState().begin('good', anna);
+    if (!isBefore) reuseSessionCheck();
+    await checkSession();
+    expect(venueApi.calls()).toHaveLength(2);
+  },
+);
 
 test('no session has ended under a page that has just been loaded', async () => {
   await jest.isolateModulesAsync(async () => {
