@@ -5,7 +5,7 @@ import { handlersOf } from '../app.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { findVenue } from '../venues/venues.ts';
 import { compileResponseCheck } from './checks.ts';
-import { operationList } from './document.ts';
+import { document, operationList } from './document.ts';
 
 describe('the contract', () => {
   let api: TestApi;
@@ -43,6 +43,18 @@ describe('the contract', () => {
       assert.equal(compileResponseCheck(operation)(status, body), undefined);
     }
     assert.equal(asked.length > 15, true);
+  });
+
+  test('no description ends at a comma, behind which YAML reads another field', () => {
+    const fields: string[] = [];
+    JSON.stringify(document, (field, value: unknown) => {
+      fields.push(field);
+      return value;
+    });
+    assert.deepEqual(
+      fields.filter((field) => /\s/.test(field)),
+      [],
+    );
   });
 
   test('a response that breaks the contract is found', () => {

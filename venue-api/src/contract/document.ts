@@ -26,7 +26,7 @@ interface Parameter {
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
-const document: Json = parse(
+export const document: Json = parse(
   readFileSync(fileURLToPath(import.meta.resolve('@kantine/contract/openapi.yaml')), 'utf8'),
 ) as Json;
 

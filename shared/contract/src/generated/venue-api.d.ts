@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * The store record
-         * @description Public. Asked once for each load of the site. A section that is null or absent is one the venue does not have.
+         * @description Public. Asked at each load of the site, after an hour and after a refusal that an old record may explain. A section that is null or absent is one the venue does not have.
          */
         get: operations["getStore"];
         put?: never;
@@ -59,7 +59,7 @@ export interface paths {
         };
         /**
          * The account of the token
-         * @description Made before each navigation of somebody logged in. Any 4xx or 5xx ends the session in the browser; no answer at all does not.
+         * @description Made before each navigation of somebody logged in. 401, 403, 404, 410, 422 or 500 with a JSON object ends the session in the browser; no other answer does, and none.
          */
         get: operations["getAccount"];
         /**
@@ -110,7 +110,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset mail
-         * @description Any failure is shown as 'Email-adressen er ukendt.'
+         * @description A refusal, but for too many tries, is shown as 'Email-adressen er ukendt.'
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -665,7 +665,7 @@ export interface components {
             name: string;
             value: string;
         }[] | null;
-        /** @description In Danish words */
+        /** @description In Danish words, such as '40,00 kr./l'. */
         UnitPrice: string | null;
         /** @description Kroner, a part of the price. */
         Deposit: components["schemas"]["WirePrice"] | null;
@@ -707,7 +707,7 @@ export interface components {
         } | null;
         WireStore: {
             name: string;
-            /** @description Heading of the front page in place of the name. */
+            /** @description The venue's name on the site in place of `name`. */
             alias?: string | null;
             page_title?: string | null;
             address?: string | null;
@@ -733,9 +733,9 @@ export interface components {
             vat_included?: boolean | null;
             /** @description An http or https URL, for a venue that has a statement of its own, as a public canteen. */
             accessibility_statement_url?: string | null;
-            /** @description The url of a content page */
+            /** @description The url of a content page, or an absolute URL. */
             conditions_page_url?: string | null;
-            /** @description The url of a content page */
+            /** @description The url of a content page, or an absolute URL. */
             privacy_page_url?: string | null;
             has_accounts?: boolean | null;
             allows_guest_purchases?: boolean | null;
@@ -763,7 +763,7 @@ export interface components {
             accent?: string | null;
             /** @description Behind the texts. A colour as CSS writes it. */
             paper?: string | null;
-            /** @description Of corners */
+            /** @description Of corners, in pixels. */
             radius?: number | null;
             /** @description Of the logo in the dark; below /storage/. */
             logo_dark_path?: string | null;
@@ -781,7 +781,7 @@ export interface components {
         };
         WirePage: {
             name: string;
-            /** @description The page's path on the site */
+            /** @description The page's path on the site, without a leading slash. */
             url: string;
             /** @description A Font Awesome (free) name, with or without fa-. */
             icon?: string | null;
@@ -917,7 +917,7 @@ export interface components {
         };
         /** @description Empty unless the order is paid online. */
         PaymentParameters: {
-            /** @description The provider's invoice */
+            /** @description The provider's invoice, or the id of a saved card's authorisation. */
             external_token?: string;
         };
         TakeawayCart: {
@@ -1182,7 +1182,7 @@ export interface components {
         };
         RefusedItem: {
             id: components["schemas"]["WireId"];
-            /** @description With 11001 */
+            /** @description With 11001, the pieces that can still be had. */
             number_remaining?: number;
         };
         InvalidBody: {
@@ -1194,7 +1194,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description It is done. Any 2xx; nobody reads the body. */
+        /** @description It is done. Any 2xx. The site reads `data.id` of an order and the meeting of a booking, where they are there. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -1873,7 +1873,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
-                            /** @description Sent on as it is */
+                            /** @description Sent on as it is, as text. */
                             id: string | number;
                         };
                     };
