@@ -83,6 +83,9 @@ describe('an order on the account card', () => {
     await thanks();
     const [first, second] = venueApi.calls(orders);
     expect(second).toMatchObject({ key: first!.key, body: { customer_name: 'Anna Bo' } });
+    expect(
+      await screen.findByText(/^Ordren var allerede oprettet, som du sendte den første gang/),
+    ).toBeVisible();
   });
 
   test('is settled before a changed cart can be ordered', async () => {

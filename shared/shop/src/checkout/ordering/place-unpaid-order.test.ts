@@ -151,6 +151,20 @@ describe('a pending order of the same goods', () => {
     expect(calls(call)).toEqual([]);
   });
 
+  test('is found by what was sent, though its price and its customer have changed since', async () => {
+    signIn();
+    const { lines, order } = juiceOrder();
+    storePlacing({
+      accountId: 7,
+      lines: lines.map((line) => ({ ...line, price: 2_000 })),
+      order: { ...order, customer_email: 'foer@example.dk' },
+    });
+    const { calls } = fakeVenueApi({ 'GET /orders': { body: { data: [{ ...listed(9), price: 20 }] } } });
+    await expect(place()).resolves.toBe(true);
+    expect(calls(call)).toEqual([]);
+    expect(known().mailedTo).toEqual({ id: 'a', email: 'foer@example.dk' });
+  });
+
   test('is found although the device’s clock is ahead of the venue’s', async () => {
     const setClock = (time: number) =>
       setClockBy({

@@ -1,4 +1,5 @@
 import { failureOf, isOfKey, isSettledBy, newKey, RequestError, useSession } from '@kantine/core';
+import { showToast } from '@kantine/ui';
 import {
   isIn,
   isMine,
@@ -14,14 +15,18 @@ import type { Shop } from '../../shops/shop';
 import { createOrder } from './orders-api';
 import { fetchOrders, findPlacedOrder } from './find-placed-order';
 import type { Attempt, Next } from './read-attempt';
+import { isSamePurchase } from './same-purchase';
 import { takeFromCart } from './take-from-cart';
+
+const sentBefore =
+  'Ordren var allerede oprettet, som du sendte den første gang. Kontakt os, hvis noget skal ændres.';
 
 /** The order is stored with its key before the call. @throws {RequestError} */
 export async function placeUnpaidOrder(attempt: Attempt, method: UnpaidMethod): Promise<Next> {
   const { shop, wanted, placing, isRepeat } = attempt;
   if (placing && isRepeat) {
     const { id, key, state } = placing;
-    return repeat(shop, { ...wanted, id, key, state: { ...state, method } });
+    return repeat(shop, placing, { ...wanted, id, key, state: { ...state, method } });
   }
   const orders = isSignedIn() ? await fetchOrders().catch(() => null) : null;
   return sendOrder(shop, wanted, { method, ordersBefore: orders && orders.map(({ id }) => id) });
@@ -33,23 +38,18 @@ export async function repeatUnpaidOrder({ shop, pending }: Attempt): Promise<Nex
   return repeat(shop, pending);
 }
 
-async function repeat(shop: Shop, purchase: PurchaseIn<'placing'>): Promise<Next> {
+async function repeat(shop: Shop, sent: PurchaseIn<'placing'>, wanted = sent): Promise<Next> {
   const made = isSignedIn()
-    ? findPlacedOrder(await fetchOrders(), purchase.lines, {
-        ...purchase.state,
-        at: venueTimeOf(purchase.state),
-      })
+    ? findPlacedOrder(await fetchOrders(), sent.lines, { ...sent.state, at: venueTimeOf(sent.state) })
     : undefined;
-  return made
-    ? markOrdered(shop, purchase, String(made.id))
-    : sendOrder(shop, purchase, purchase.state, true);
+  return made ? markMade(shop, sent, wanted, String(made.id)) : sendOrder(shop, wanted, wanted.state, sent);
 }
 
 async function sendOrder(
   shop: Shop,
   wanted: NewPurchase | Purchase,
   { method, ordersBefore }: Pick<PurchaseIn<'placing'>['state'], 'method' | 'ordersBefore'>,
-  isRepeated = false,
+  sent?: Purchase,
 ): Promise<Next> {
   // The session may have changed while the orders were read.
   if (!isMine(wanted)) throw new RequestError({ kind: 'signed-out' });
@@ -61,14 +61,20 @@ async function sendOrder(
     return markOrdered(shop, purchase, await createOrder(purchase, { method }));
   } catch (error) {
     const failure = failureOf(error);
-    // The key has made an order of this purchase, before its customer was corrected.
+    const isRepeated = sent !== undefined;
     const isMade = failure.kind === 'conflict' || (isRepeated && isOfKey(failure));
-    if (isMade) return markOrdered(shop, purchase, null);
+    if (isMade) return markMade(shop, sent ?? purchase, purchase, null);
     if (isSettledBy(failure, isRepeated)) drop(purchase.id);
     throw error;
   } finally {
     usePurchases.setState({ waitingFor: null });
   }
+}
+
+/** The order is the one that was sent first, whatever was corrected since. */
+function markMade(shop: Shop, sent: Purchase, wanted: NewPurchase, orderId: string | null): Next {
+  if (!isSamePurchase(sent, wanted)) showToast(sentBefore, { type: 'error' });
+  return markOrdered(shop, sent, orderId);
 }
 
 function markOrdered(shop: Shop, purchase: Purchase, orderId: string | null): Next {
