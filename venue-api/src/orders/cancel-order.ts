@@ -30,6 +30,12 @@ export async function cancelOrder(
     if (order.invoice) await annulPayment(transaction, order.invoice);
     await returnToStock(transaction, order.id);
     await transaction.updateTable('orders').set({ cancelled_at: now() }).where('id', '=', order.id).execute();
+    // A repeated call would be answered with an order that is gone.
+    await transaction
+      .deleteFrom('idempotency_keys')
+      .where('account_id', '=', account.id)
+      .where('answer', '=', JSON.stringify({ data: { id: order.id } }))
+      .execute();
   });
 
   function cancelDeadline(deliverAt: Date): Date {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 
 import { cartOf, order, orderIn, paidInvoice, readMenu, retailCartOf } from '../testing/orders.ts';
@@ -51,6 +52,22 @@ for (const backend of backends) {
       assert.equal((await api.call('GET', path, undefined, { token: anna })).status, 404);
       // An annulled payment pays for no other order.
       assert.equal((await order(api, cart, invoice, anna)).status, 409);
+    });
+
+    test('an order whose answer was lost is made anew by its key after it was cancelled', async () => {
+      const { supper } = await readMenu(api, '2026-12-02');
+      const cart = { ...cartOf([supper.id, 1]), payment_method: 'account-card', payment_parameters: {} };
+      const given = { token: anna, headers: { 'Idempotency-Key': randomUUID() } };
+      const again = async () => {
+        assert.equal((await api.call('POST', '/api/v1/takeaway/orders', cart, given)).status, 201);
+        return latestOf(anna);
+      };
+      const first = await again();
+      assert.equal(await again(), first);
+      assert.equal((await cancel(first, anna)).status, 204);
+      const second = await again();
+      assert.notEqual(second, first);
+      assert.equal((await cancel(second, anna)).status, 204);
     });
 
     test('parallel calls cancel an order once', async () => {
