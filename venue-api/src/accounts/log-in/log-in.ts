@@ -19,10 +19,8 @@ export interface LogInAttempt {
 }
 
 /** @returns the token @throws 401 also for an unverified e-mail, 429 for too many attempts */
-export async function logIn(
-  context: Context,
-  { password, network, authorization, log, ...body }: LogInAttempt,
-) {
+export async function logIn(context: Context, attempt: LogInAttempt): Promise<string> {
+  const { password, network, authorization, log, ...body } = attempt;
   const { db } = context;
   const email = normalizeEmail(body.email);
   const guard = createLogInGuard(createLimiter(db), email, network);
@@ -44,6 +42,9 @@ export async function logIn(
     throw unauthorized('Email-adresse og/eller kodeord er forkert.');
   }
   await guard.recordSuccess();
+  const token = await createSession(context, account);
+  // A reset, or another log-in that stored the hash anew.
+  if (token === null) return logIn(context, attempt);
   if (isHashOutdated(account.password_hash)) {
     // A reset may have stored another hash since the comparison.
     await db
@@ -55,5 +56,5 @@ export async function logIn(
   }
   if (authorization !== undefined) await endSession(db, authorization);
   log.info({ event: 'login.succeeded' }, 'logged in');
-  return createSession(context, account.id);
+  return token;
 }

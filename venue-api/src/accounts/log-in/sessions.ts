@@ -12,20 +12,35 @@ const idleMs = 30 * dayMs;
 const maxLifetimeMs = 90 * dayMs;
 const useRecordIntervalMs = hourMs;
 
-export async function createSession({ db, now }: Context, accountId: number): Promise<string> {
+/** @returns null if the account has another password by now: a reset ends the sessions of the one before */
+export async function createSession(
+  { db, now }: Context,
+  account: { id: number; password_hash: string },
+): Promise<string | null> {
   const token = createSecret();
   const created = now();
-  await db
-    .insertInto('tokens')
-    .values({
-      hash: hashSecret(token),
-      account_id: accountId,
-      created_at: created,
-      last_used_at: created,
-      expires_at: new Date(created.getTime() + maxLifetimeMs),
-    })
-    .execute();
-  return token;
+  return db.transaction().execute(async (transaction) => {
+    const found = await transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account.id)
+      .where('password_hash', '=', account.password_hash)
+      // Waits for a reset that is under way.
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!found) return null;
+    await transaction
+      .insertInto('tokens')
+      .values({
+        hash: hashSecret(token),
+        account_id: account.id,
+        created_at: created,
+        last_used_at: created,
+        expires_at: new Date(created.getTime() + maxLifetimeMs),
+      })
+      .execute();
+    return token;
+  });
 }
 
 export const accountColumns = [

@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import type { Queries } from '../../database/database.ts';
 import { limits } from '../../limits/limits.ts';
 import { linkTokenOf } from '../../testing/mails.ts';
+import { createSession } from '../log-in/sessions.ts';
+import { findVenue } from '../../venues/venues.ts';
 import { backends, fromAddress, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const email = 'anna@kantinen.dk';
@@ -50,6 +52,27 @@ for (const backend of backends) {
       );
       assert.equal((await logIn('kantine1234')).status, 401);
       assert.equal((await logIn(password)).status, 201);
+    });
+
+    test('a log-in that began with the password of before begins no session', async () => {
+      const before = await api!.db
+        .selectFrom('accounts')
+        .select(['id', 'password_hash'])
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      await ask();
+      assert.equal((await reset(await linkToken())).status, 204);
+      assert.equal(
+        await createSession({ db: api!.db, venue: findVenue('kantinen'), now: () => new Date() }, before),
+        null,
+      );
+      assert.equal((await api!.db.selectFrom('tokens').selectAll().execute()).length, 0);
+    });
+
+    test('what a mailbox refuses is no mail of its network', async () => {
+      for (let asked = 0; asked < limits['reset-mails-of-network'].count; asked += 1) await ask();
+      assert.equal((await ask()).status, 429);
+      assert.equal((await ask('bo@kantinen.dk')).status, 204);
     });
 
     test('an e-mail without an account gets no mail', async () => {

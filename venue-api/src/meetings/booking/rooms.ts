@@ -9,14 +9,14 @@ import { toDanishList } from '../danish-list.ts';
 export type Room = Row<'meeting_rooms'>;
 type RoomReferences = readonly components['schemas']['RoomReference'][];
 
-/** A second meeting waits here and then sees the first. Locks by id, to avoid a deadlock. */
+/** A second meeting waits here and then sees the first. Locks by id, and not the key that a delivery refers to, to avoid a deadlock. */
 export async function lockRooms(transaction: Transaction, wanted: RoomReferences): Promise<Room[]> {
   return transaction
     .selectFrom('meeting_rooms')
     .selectAll()
     .where('id', 'in', toQueryIds(wanted.map(({ id }) => toId(id))))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 
