@@ -71,7 +71,11 @@ describe('nginx in front of two replicas', () => {
       while (!isOver) {
         const query = `?visit=${(visits += 1)}`;
         const names = ['/', ...filesOf('aaaa1111')];
-        const get = async (name) => (await call(nginx.url + name + query, { headers: host })).status;
+        const get = (name) =>
+          call(nginx.url + name + query, { headers: host }).then(
+            ({ status }) => status,
+            ({ message }) => message,
+          );
         for (const status of await Promise.all(names.map(get))) statuses.add(status);
       }
     };
