@@ -8,6 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startFakeVenueApi, startTestSite } from '../../host/server/testing/fixture.ts';
 import { findFreePort } from '../../scripts/machine/free-port.mjs';
 import { ensureNginx } from '../../scripts/machine/nginx.mjs';
+import { withRealClock } from '../../scripts/machine/real-clock.mjs';
 import { run } from '../../scripts/machine/run.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 
@@ -90,7 +91,9 @@ async function startConfigured(name, siteUrls, url, withSettings) {
   ];
   writeFileSync(join(folder, 'nginx.conf'), main.join('\n'));
 
-  const nginx = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-p', folder]);
+  // Under faketime nginx's clock jumps now and then, over its limits of time.
+  const env = withRealClock();
+  const nginx = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-p', folder], { env });
   let said = '';
   nginx.stderr.setEncoding('utf8').on('data', (text) => (said += text));
   const ended = new Promise((end) => nginx.once('exit', end));
