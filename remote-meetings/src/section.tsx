@@ -46,7 +46,7 @@ export default {
     }),
     defineRoute({
       path: ':meetingId/edit',
-      screen: () => import('./meeting-form/edit-meeting-screen'),
+      screen: () => import('./edit-meeting/edit-meeting-screen'),
       ...meetingForm,
     }),
     defineRoute({

@@ -11,8 +11,8 @@ import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
 import { ConflictChoice } from '../saving/conflict-choice';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
-import { MeetingForm } from './meeting-form';
-import { toMeetingValues, withEmptyAnswers } from './meeting-values';
+import { MeetingForm } from '../meeting-form/meeting-form';
+import { toMeetingValues, withEmptyAnswers } from '../meeting-form/meeting-values';
 import { meetingQuery, useIsGone } from '../meeting/meetings-api';
 import { useSaveMeeting } from './use-save-meeting';
 

@@ -10,14 +10,14 @@ import type { Meeting, Version } from '../meeting/meeting';
 import { meetingQuery, updateMeeting } from '../meeting/meetings-api';
 import { overwriteValue } from '../saving/conflict-choice';
 import { useAllSeries } from '../series/series-store';
-import { meetingNotSavedMessage, toastMeetingNotSaved } from './meeting-not-saved';
+import { meetingNotSavedMessage, toastMeetingNotSaved } from '../meeting-form/meeting-not-saved';
 import {
   type MeetingValues,
   toMeetingFieldErrors,
   toMeetingRequest,
   toMeetingValues,
-} from './meeting-values';
-import { rememberAnswers } from './remembered-answers';
+} from '../meeting-form/meeting-values';
+import { rememberAnswers } from '../meeting-form/remembered-answers';
 
 const noAnswerMessage =
   'Vi fik ikke svar og ved derfor ikke, om dine ændringer blev gemt. De står her stadig: prøv igen om lidt.';
