@@ -5,6 +5,7 @@ import { createKeyboard } from '../support/keyboard';
 import { expectStill } from '../support/layout-shift';
 import { fillInGuest, goToOrderDetails, logIn, nextOpenDay } from '../support/order';
 import { expect, test } from '../support/test';
+import { setTextSize } from '../support/text-size';
 
 const day = nextOpenDay(1);
 
@@ -69,9 +70,6 @@ async function expectNoSumInTopBar(page: Page) {
   await expect(bar.getByRole('link', { name: /^Kurv .*\d,\d\d\skr\. \d+ varer?$/ })).toBeVisible();
   await expect(bar.getByText(/\d,\d\d/).filter({ visible: true })).toHaveCount(0);
 }
-
-const resize = (page: Page, size: string) =>
-  page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
@@ -149,8 +147,8 @@ for (const width of [320, 375, 768, 1280])
   test(`at ${width} px nothing is wider than the screen, also with text at 200 %`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     const names = await openCart(page, 4);
-    for (const size of ['100%', '200%']) {
-      await resize(page, size);
+    for (const size of ['100%', '200%'] as const) {
+      await setTextSize(page, size);
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -159,7 +157,7 @@ for (const width of [320, 375, 768, 1280])
         expect.soft((await boxOf(part)).right, size).toBeLessThanOrEqual(width);
       if (width < 576) expect.soft((await boxOf(toPay(page))).height, size).toBeLessThan(812 / 4);
     }
-    await resize(page, '');
+    await setTextSize(page, '');
     await expectAccessible(page, [{ width, height: 812 }]);
   });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const setTextSize = (page: Page, size: '100%' | '200%') =>
+export const setTextSize = (page: Page, size: '100%' | '200%' | '') =>
   page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
   }, size);

@@ -43,7 +43,7 @@ export function readBySchema(definition, value, { isStrict = false } = {}) {
   const copy = structuredClone(value);
   if (!validate(copy)) throw new Error(sayError(validate.errors[0]));
   const { name, menu, settings } = copy;
-  if (settings) [settings.attribute, menu.storeAttribute].map((given) => settingsAttribute(name, given));
+  if (settings) for (const given of [settings.attribute, menu.storeAttribute]) settingsAttribute(name, given);
   return copy;
 }
 

@@ -66,13 +66,14 @@ export function createVisits() {
     /** A stranger has one network or two: with them he can neither stop a release nor keep a bad one. */
     isBad(later: string, earlier: string): boolean {
       const [own, others] = [networksOf(later), networksOf(earlier)];
+      const [mostFailed, mostGood] = [byMost(own, failedOf), byMost(others, goodOf)];
       return possibleStrangers(own, others).some((strangers) => {
         const isCounted = ({ name }: Network) => !strangers.includes(name);
-        const [counted, before] = [own.filter(isCounted), others.filter(isCounted)];
+        const counted = mostFailed.filter(isCounted);
         const { failed, networks } = figuresOf(counted);
-        const isMuch = failed >= least.failed && networks >= least.networks;
-        const rate = Math.min(...ratesOf(counted, failedOf));
-        return isMuch && rate >= least.times * Math.max(...ratesOf(before, goodOf));
+        if (failed < least.failed || networks < least.networks) return false;
+        const before = Math.max(...ratesOf(mostGood.filter(isCounted)));
+        return Math.min(...ratesOf(counted)) >= least.times * before;
       });
     },
   };
@@ -84,11 +85,9 @@ const failedOf = ({ failed }: Counts) => failed;
 const byMost = (networks: readonly Network[], count: (network: Network) => number) =>
   networks.toSorted((one, other) => count(other) - count(one));
 
-/** Of all, and without the one or two networks of a stranger. */
-function ratesOf(networks: readonly Network[], count: (network: Network) => number): number[] {
-  const sorted = byMost(networks, count);
-  return [0, 1, strangersNetworks].map((most) => rateOf(figuresOf(sorted.slice(most))));
-}
+/** Of all, and without the first one or two networks, which may be a stranger's. */
+const ratesOf = (networks: readonly Network[]): number[] =>
+  [0, 1, strangersNetworks].map((most) => rateOf(figuresOf(networks.slice(most))));
 
 /** None, and each two of the networks that speak most for the later version: by its good visits, by failing ones of the other. */
 function possibleStrangers(own: readonly Network[], others: readonly Network[]): string[][] {

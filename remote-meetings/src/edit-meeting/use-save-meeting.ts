@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { keepHeads } from '../booked-deliveries/heads-before';
 import type { MeetingField } from '../catalogue/catalogue';
 import type { Meeting, Version } from '../meeting/meeting';
-import { meetingQuery, updateMeeting } from '../meeting/meetings-api';
+import { joinIds, meetingQuery, updateMeeting } from '../meeting/meetings-api';
 import { overwriteValue } from '../saving/conflict-choice';
 import { useAllSeries } from '../series/series-store';
 import { meetingNotSavedMessage, toastMeetingNotSaved } from '../meeting-form/meeting-not-saved';
@@ -88,8 +88,7 @@ export function useSaveMeeting(
 function isSaved(values: MeetingValues, meeting: Meeting, fields: readonly MeetingField[]): boolean {
   const [mine, theirs] = [values, toMeetingValues(meeting)].map((each) => {
     const request = toMeetingRequest(each, fields);
-    const roomIds = request.meeting_rooms.map(({ id }) => Number(id)).sort((one, other) => one - other);
-    return JSON.stringify({ ...request, meeting_rooms: roomIds });
+    return JSON.stringify({ ...request, meeting_rooms: joinIds(request.meeting_rooms.map(({ id }) => id)) });
   });
   return mine === theirs;
 }

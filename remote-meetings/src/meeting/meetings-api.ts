@@ -137,4 +137,4 @@ export async function findBookedIds({
   return ids;
 }
 
-const joinIds = (ids: readonly (string | number)[]) => ids.toSorted().join();
+export const joinIds = (ids: readonly (string | number)[]) => ids.toSorted().join();

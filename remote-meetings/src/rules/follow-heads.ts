@@ -19,7 +19,7 @@ export function isForEachHead(quantity: number | null, { from, to }: Heads): boo
   );
 }
 
-/** Keeps the counts that a line still has: lines of an earlier change wait beside those of a later one. */
+/** Keeps the counts that a line still has: lines may wait since several changes. */
 export function countsOfLines(counts: readonly number[], quantities: readonly (number | null)[]): number[] {
   return [...new Set(counts)].filter((count) => quantities.includes(count));
 }

@@ -77,3 +77,12 @@ export async function runIdempotently<Answer>(
 function hashJson(parts: unknown): string {
   return hashSecret(JSON.stringify(parts));
 }
+
+/** The next call with its key is a new one. */
+export async function forgetAnswer(transaction: Transaction, account: Account, answer: object) {
+  await transaction
+    .deleteFrom('idempotency_keys')
+    .where('account_id', '=', account.id)
+    .where('answer', '=', JSON.stringify(answer))
+    .execute();
+}

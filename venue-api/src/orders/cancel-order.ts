@@ -1,5 +1,6 @@
 import type { Account } from '../http/account.ts';
 import type { Context } from '../http/context.ts';
+import { forgetAnswer } from '../http/idempotency.ts';
 import { conflict, notFound, refusalCodes, refused } from '../http/problem.ts';
 import { annulPayment } from '../payments/payments.ts';
 import { deadlineOf } from '../time/deadline.ts';
@@ -31,11 +32,7 @@ export async function cancelOrder(
     await returnToStock(transaction, order.id);
     await transaction.updateTable('orders').set({ cancelled_at: now() }).where('id', '=', order.id).execute();
     // A repeated call would be answered with an order that is gone.
-    await transaction
-      .deleteFrom('idempotency_keys')
-      .where('account_id', '=', account.id)
-      .where('answer', '=', JSON.stringify({ data: { id: order.id } }))
-      .execute();
+    await forgetAnswer(transaction, account, { data: { id: order.id } });
   });
 
   function cancelDeadline(deliverAt: Date): Date {

@@ -28,9 +28,9 @@ export async function requestPasswordReset(
     .select('id')
     .where(sql<string>`lower(email)`, '=', email);
   if (!(await known.executeTakeFirst())) throw notFound('Email-adressen er ukendt.');
-  // Outside the transaction: the embedded database has one connection.
-  // A mailbox at its limit gets no mail: an office behind one address would wait for those.
+  // A mailbox at its limit gets no mail: such a request does not count for its network.
   await limiter.check('reset-mails', mailboxOf(email));
+  // Outside the transaction: the embedded database has one connection.
   await limiter.consume('reset-mails-of-network', network);
   await limiter.consume('reset-mails', mailboxOf(email));
   await db.transaction().execute(async (transaction) => {
