@@ -33,3 +33,8 @@ test('pnpm has a hash, and refuses versions younger than three days or with weak
   assert.ok(workspace.minimumReleaseAge >= 3 * 24 * 60);
   assert.equal(workspace.trustPolicy, 'no-downgrade');
 });
+
+test('the packages that pnpm keeps in a clone on a disk of its own are in no commit, check or image', () => {
+  assert.match(readFileSync(inRoot('.gitignore'), 'utf8'), /^\.pnpm-store\/$/m);
+  assert.match(readFileSync(inRoot('ops/containers/Dockerfile.dockerignore'), 'utf8'), /^\.pnpm-store$/m);
+});
