@@ -166,6 +166,11 @@ for (const workload of ofKind('Deployment', 'StatefulSet'))
     const { template } = workload.spec;
     const [container] = template.spec.containers;
 
+    test('changes the group of a volume once, because a restart would open the database to its group', () => {
+      const { fsGroup, fsGroupChangePolicy } = template.spec.securityContext;
+      assert.equal(fsGroupChangePolicy, fsGroup && 'OnRootMismatch');
+    });
+
     test('keeps to the restricted Pod Security Standard in each of its containers, and writes to no image', () => {
       const { spec } = template;
       assert.equal(spec.automountServiceAccountToken, false);

@@ -109,6 +109,7 @@ describe('the sections', () => {
     assert.equal(spec.securityContext.fsGroup, site.template.spec.securityContext.fsGroup);
     assert.match(stageOf('deploy'), new RegExp(`^USER ${spec.securityContext.fsGroup}:`, 'm'));
     assert.equal(spec.restartPolicy, 'Never');
+    assert.equal(deployJob.spec.backoffLimit, 0);
     assert.equal(spec.automountServiceAccountToken, false);
     const rights = { ...spec.securityContext, ...job.securityContext };
     assert.equal(rights.runAsNonRoot, true);
