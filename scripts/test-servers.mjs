@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { ensureNginx } from './machine/nginx.mjs';
 import { ensureOpenssl } from './machine/openssl.mjs';
 import { continueInPinnedNode } from './command/pinned-node.mjs';
-import { withPostgres } from './machine/postgres.mjs';
+import { ensurePostgres, withPostgres } from './machine/postgres.mjs';
 import { runNode } from './machine/run.mjs';
 import { ensureSystemd } from './machine/systemd.mjs';
 import { inRoot } from './workspace/folders.mjs';
@@ -35,6 +35,7 @@ if (files.length === 0) {
   }
   if (files.some((file) => file.startsWith('ops/systemd/'))) await ensureSystemd();
   if (files.some((file) => file.startsWith('venue-api/'))) {
+    await ensurePostgres();
     const { prepareMigrated } = await import('../venue-api/src/testing/migrated-database.ts');
     await prepareMigrated();
   }

@@ -1,6 +1,7 @@
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aptInstall } from './apt.mjs';
 import { findFreePort } from './free-port.mjs';
 import { withRealClock } from './real-clock.mjs';
 import { run } from './run.mjs';
@@ -13,6 +14,11 @@ function findPrograms() {
   const [newest] = readdirSync(installed).sort((a, b) => Number(b) - Number(a));
   const folder = join(installed, newest ?? '', 'bin');
   return existsSync(join(folder, 'initdb')) ? folder : undefined;
+}
+
+export async function ensurePostgres() {
+  if (!findPrograms()) await aptInstall('postgresql');
+  if (!findPrograms()) process.stderr.write('There is no PostgreSQL here: the tests on one are left out.\n');
 }
 
 /** Passes to `work` the URL of a new PostgreSQL, if one is installed, and a function that ends it as a failure does and starts it. */
