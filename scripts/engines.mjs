@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { CommandError, runCommand } from './command/run-command.mjs';
-import { installedEngines } from './machine/engines.mjs';
+import { ensureEngines } from './machine/engines.mjs';
 import { runNode } from './machine/run.mjs';
 import { commandFile } from './workspace/folders.mjs';
 
@@ -8,8 +8,8 @@ await runCommand({
   help: `
 Usage: npm run test:engines [-- [options] [engine ...]]
 
-Builds what is stale, starts the site, and runs the main journeys (e2e/engines) in Chromium, Firefox and WebKit. An engine that is not
-installed is named and left out. Engines: chromium, firefox, webkit; default: all.
+Builds what is stale, starts the site, and runs the main journeys (e2e/engines) in Chromium, Firefox and WebKit. On Debian, as root, it
+installs an engine that is missing; elsewhere it names it and leaves it out. Engines: chromium, firefox, webkit; default: all.
 
   --pictures       also takes the main screens at 375 and 1280 px, into .cache/engines/
   --grep <words>   only the journeys whose title has these words
@@ -19,8 +19,7 @@ Debian's packages: chromium, firefox-esr, webkit2gtk-driver with xvfb. CHROMIUM_
   options: { pictures: { type: 'boolean' }, grep: { type: 'string' } },
   installs: true,
   async run({ pictures, grep }, wanted) {
-    const { installed, missing } = installedEngines();
-    for (const engine of missing) console.log(`Not installed, so not tested: ${engine}`);
+    const installed = await ensureEngines(wanted);
     const engines = installed.filter((name) => wanted.length === 0 || wanted.includes(name));
     if (engines.length === 0)
       throw new CommandError(`None of these engines is here: ${wanted.join(', ') || 'all'}`);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { aptInstall } from './apt.mjs';
 import { findHeadlessChromium, findOnPath } from './chromium.mjs';
 
 const findMiniBrowser = () =>
@@ -26,4 +27,15 @@ export function installedEngines() {
     else missing.push(`${engine} (Debian: ${lacking.join(', ')})`);
   }
   return { installed, missing };
+}
+
+/** On Debian, as root, installs what is missing of the wanted engines, or of all. */
+export async function ensureEngines(wanted = []) {
+  const packages = Object.entries(findEngines())
+    .filter(([engine]) => wanted.length === 0 || wanted.includes(engine))
+    .flatMap(([, programs]) => Object.keys(programs).filter((name) => !programs[name]));
+  if (packages.length > 0) await aptInstall(...packages);
+  const { installed, missing } = installedEngines();
+  for (const engine of missing) console.log(`Not installed, so not tested: ${engine}`);
+  return installed;
 }

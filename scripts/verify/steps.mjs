@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from '../build/build-stale.mjs';
 import { requireHeadlessChromium } from '../machine/chromium.mjs';
-import { installedEngines } from '../machine/engines.mjs';
+import { ensureEngines } from '../machine/engines.mjs';
 import { run, runNode } from '../machine/run.mjs';
 import { commandFile, inRoot } from '../workspace/folders.mjs';
 import { changedServerTests, findBase } from './changes.mjs';
@@ -83,8 +83,7 @@ async function endToEnd(args, settings) {
 
 async function engines(...args) {
   await requireHeadlessChromium();
-  const { missing } = installedEngines();
-  for (const engine of missing) console.log(`Not installed, so not tested: ${engine}`);
+  await ensureEngines();
   return playwright('e2e/engines/playwright.config.ts', 'engines', args);
 }
 
