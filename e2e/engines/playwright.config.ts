@@ -4,7 +4,7 @@ import { installedEngines } from '../../scripts/machine/engines.mjs';
 import type { EngineName } from './support/engine';
 import type { EngineOptions } from './support/visitor';
 
-const engines = (process.env['ENGINES']?.split(',') ?? installedEngines().installed) as EngineName[];
+const engines = (process.env['ENGINES']?.split(',') ?? installedEngines()) as EngineName[];
 
 export default defineConfig<object, EngineOptions>({
   testDir: '.',

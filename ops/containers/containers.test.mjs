@@ -1,28 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { inRoot, readJson } from '../../scripts/workspace/folders.mjs';
-
-/** Splits the file into stages and joins continued lines. */
-function readStages() {
-  const text = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8').replace(/\\\n\s*/g, '');
-  const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
-  const stages = [];
-  for (const line of lines) {
-    const [, word, rest] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? assert.fail(`no instruction: ${line}`);
-    const [, base, name] = word === 'FROM' ? /^(\S+) AS (\S+)$/.exec(rest) : [];
-    if (word === 'FROM') stages.push({ base, name, instructions: [] });
-    else stages.at(-1).instructions.push({ word, rest });
-  }
-  return stages;
-}
+import { readStages, restOf } from './dockerfile.mjs';
 
 const stages = readStages();
 const [build, runtime, site, deploy, venueApi] = stages;
 const images = [site, venueApi];
-const restOf = ({ instructions }, wanted) =>
-  instructions.filter(({ word }) => word === wanted).map(({ rest }) => rest);
 
 test('the container files build once and make the images that the manifests name', () => {
   assert.deepEqual(

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { fetchPnpm } from '../../scripts/machine/pnpm.mjs';
 import { run, runNode } from '../../scripts/machine/run.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
-import { stageOf } from './dockerfile.mjs';
+import { readStages, restOf } from './dockerfile.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-images-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,11 +28,9 @@ async function makeServers() {
   mkdirSync(join(folder, 'bin'));
   mkdirSync(join(folder, 'tmp'));
   symlinkSync(program, join(folder, 'bin', 'pnpm'));
-  const [step] = stageOf('build')
-    .replace(/\\\n\s*/g, '')
-    .split('\n')
-    .filter((line) => line.startsWith('RUN ') && line.includes(' deploy '));
-  const commands = step.slice('RUN '.length).split('&& node scripts/sbom.mjs')[0];
+  const [build] = readStages();
+  const [step] = restOf(build, 'RUN').filter((rest) => rest.includes(' deploy '));
+  const [commands] = step.split('&& node scripts/sbom.mjs');
   const places = commands.replace(/ (?=\/(?:out|tmp)\/)/g, ` ${folder}`);
   const PATH = [join(folder, 'bin'), dirname(process.execPath), process.env.PATH].join(':');
   return run('sh', ['-euc', places], { cwd: inSource(), quiet: true, env: { ...process.env, PATH } });

@@ -19,23 +19,26 @@ export const findEngines = () => ({
   },
 });
 
-export function installedEngines() {
-  const [installed, missing] = [[], []];
-  for (const [engine, programs] of Object.entries(findEngines())) {
-    const lacking = Object.keys(programs).filter((name) => !programs[name]);
-    if (lacking.length === 0) installed.push(engine);
-    else missing.push(`${engine} (Debian: ${lacking.join(', ')})`);
-  }
-  return { installed, missing };
-}
+/** The packages that each engine lacks. */
+const lackingPackages = () =>
+  Object.entries(findEngines()).map(([engine, programs]) => ({
+    engine,
+    lacking: Object.keys(programs).filter((name) => !programs[name]),
+  }));
+
+export const installedEngines = () =>
+  lackingPackages()
+    .filter(({ lacking }) => lacking.length === 0)
+    .map(({ engine }) => engine);
 
 /** On Debian, as root, installs what is missing of the wanted engines, or of all. */
 export async function ensureEngines(wanted = []) {
-  const packages = Object.entries(findEngines())
-    .filter(([engine]) => wanted.length === 0 || wanted.includes(engine))
-    .flatMap(([, programs]) => Object.keys(programs).filter((name) => !programs[name]));
+  const packages = lackingPackages()
+    .filter(({ engine }) => wanted.length === 0 || wanted.includes(engine))
+    .flatMap(({ lacking }) => lacking);
   if (packages.length > 0) await aptInstall(...packages);
-  const { installed, missing } = installedEngines();
-  for (const engine of missing) console.log(`Not installed, so not tested: ${engine}`);
-  return installed;
+  for (const { engine, lacking } of lackingPackages())
+    if (lacking.length > 0)
+      console.log(`Not installed, so not tested: ${engine} (Debian: ${lacking.join(', ')})`);
+  return installedEngines();
 }
