@@ -1,13 +1,5 @@
 import { creditCardsQuery } from '@kantine/shop';
-import {
-  defineRoute,
-  idIn,
-  loginPath,
-  pageIn,
-  redirectTo,
-  type RouteAddress,
-  type Section,
-} from '@kantine/routing';
+import { defineRoute, idIn, pageIn, redirectTo, type RouteAddress, type Section } from '@kantine/routing';
 import { paymentMethodsFor } from '@kantine/core';
 
 import { orderQuery, ordersQuery } from './orders/orders-api';
@@ -91,6 +83,5 @@ export default {
 
 function resolveAccount({ session, search }: RouteAddress) {
   if (session.isSignedIn) return redirectTo('/account/profile');
-  if (session.hasEnded) return redirectTo(loginPath('/account/profile'));
   return redirectTo(search.size > 0 ? `/account/login?${search}` : '/account/login');
 }

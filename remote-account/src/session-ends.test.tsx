@@ -72,6 +72,21 @@ test.each([
   },
 );
 
+test.each([
+  ['a cart', '/account?next=%2Ftakeaway%2Fcart', '/takeaway/cart'],
+  ['another page', '/account', '/'],
+])('after a session has ended, the menu’s log-in from %s returns to it', async (_, menuLink, page) => {
+  const { address, goTo } = show('/account/profile');
+  await phone();
+  signOutInAnotherTab();
+  await expectLogInNotice();
+  await goTo(menuLink);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email-adresse' }), 'anna@kantinen.dk');
+  await userEvent.type(screen.getByLabelText('Kodeord'), 'hemmelig');
+  await press('Log ind');
+  await waitFor(() => expect(address()).toBe(page));
+});
+
 describe('unsaved input of the profile', () => {
   const unsavedNotice = () => screen.queryByText(/før dine ændringer blev gemt/);
 

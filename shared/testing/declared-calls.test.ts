@@ -24,7 +24,7 @@ test.each(files)('each route of %s declares the calls that its queries always as
     const params = Object.fromEntries(
       names.map((name, index) => [name, name === 'date' ? today : `${7 + index}`]),
     );
-    const session = { isSignedIn: true, hasEnded: false };
+    const session = { isSignedIn: true };
     const resolved = resolve?.({ params, search: new URLSearchParams(), venue, today, session }) ?? params;
     if (isOutcome(resolved)) continue;
     const account = (route.access ?? access) === 'account' ? {} : null;

@@ -101,7 +101,6 @@ interface RouteAddress<Path extends string = string> {
     today: Day;
     session: {
         isSignedIn: boolean;
-        hasEnded: boolean;
     };
 }
 interface QueryContext {

@@ -19,7 +19,7 @@ export interface RouteAddress<Path extends string = string> {
   search: URLSearchParams;
   venue: Venue;
   today: Day;
-  session: { isSignedIn: boolean; hasEnded: boolean };
+  session: { isSignedIn: boolean };
 }
 
 interface QueryContext {

@@ -113,15 +113,14 @@ async function loadData(
     return sanitizer?.then(() => params) ?? params;
   // The answer sets the clock, so the date is read after it.
   const venue = await loadVenue();
-  const { token, hasEnded, account } = useSession.getState();
-  const session = { isSignedIn: token !== null, hasEnded };
+  const { token, account } = useSession.getState();
   const resolved: object =
     resolve?.({
       params: params as Record<string, string>,
       search: searchParams,
       venue,
       today: today(),
-      session,
+      session: { isSignedIn: token !== null },
     }) ?? params;
   if (isOutcome(resolved)) return resolved;
   const context = { venue, today: today(), account: token === null ? null : (account ?? {}) };
