@@ -30,7 +30,12 @@ export function createRouter() {
 }
 
 export function createRoutes(code: Readonly<Record<string, Section>> = {}): RouteObject[] {
-  return [{ id: 'root', element: <Layout />, children: [guardedRoutes(code)] }];
+  const withoutLayout = (
+    <main>
+      <FailureScreen />
+    </main>
+  );
+  return [{ id: 'root', element: <Layout />, errorElement: withoutLayout, children: [guardedRoutes(code)] }];
 }
 
 function guardedRoutes(code: Readonly<Record<string, Section>>): RouteObject {

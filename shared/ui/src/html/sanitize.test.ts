@@ -27,6 +27,16 @@ describe('the sanitizer keeps allowed HTML', () => {
 });
 
 test.each([
+  'http://',
+  'http:// kantinen.dk/a.png',
+  ' HTTP://[domæne]/a.png',
+  'http://a.dk:99999/',
+  'https://',
+])('a picture at no address, such as “%s”, takes itself only', (src) => {
+  expect(sanitize(`<p>Hej <img src="${src}"></p>`)).toBe('<p>Hej </p>');
+});
+
+test.each([
   ['of another site', 'http://example.dk/a.jpg', 'https://example.dk/a.jpg'],
   ['of this one', 'http://localhost/storage/a.jpg', 'http://localhost/storage/a.jpg'],
 ])('a picture %s travels as the policy wants it', (_, src, asked) => {
@@ -55,6 +65,7 @@ test.each([
   ['<a href="#priser">Priser</a><a name="priser">Her</a>', '<a data-target="priser">Her</a>'],
   ['<a href="#%C3%A6g">Æg</a><p id="æg">Æg</p>', '<p data-target="æg">Æg</p>'],
   ['<a href="#andre">Andre</a><h2 id="priser">Priser</h2>', '<h2>Priser</h2>'],
+  ['<h2 id="menu-\ud83c">Menu</h2><a name="\udf55">Her</a>', '<h2>Menu</h2><a>Her</a>'],
 ])('a place that the text itself links to is marked, and no other: %s', (html, place) => {
   expect(sanitize(html)).toContain(place);
 });

@@ -18,7 +18,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
     else node.removeAttribute('href');
   }
   if (node.nodeName === 'IMG') {
-    if (!hasProtocol(node.getAttribute('src'), ['http:', 'https:'])) node.remove();
+    if (!hasProtocol(node.getAttribute('src'), ['http:', 'https:'])) return node.remove();
     // The content security policy forbids http: pictures of other origins.
     node.setAttribute(
       'src',
@@ -55,11 +55,13 @@ export function sanitize(html: string): string {
 
 /** A noncharacter: it occurs in no text. */
 const mark = '\uFDD0';
+/** Half of an emoji cannot be encoded for an address. */
+const unwanted = /\uFDD0|\p{Surrogate}/gu;
 
 /** Marks attributes and words first: a browser reports handlers and styles, and keeps `is` for good. */
 function parseInert(html: string): HTMLElement {
   const template = document.createElement('template');
-  const marked = html.replaceAll(mark, '').replace(/(?<=[\s/"'])(?<!<\/)(?=on|style|is)/gi, mark);
+  const marked = html.replace(unwanted, '').replace(/(?<=[\s/"'])(?<!<\/)(?=on|style|is)/gi, mark);
   template.innerHTML = htmlPolicy.createHTML(marked);
   const container = template.content.ownerDocument.createElement('div');
   container.append(template.content);
