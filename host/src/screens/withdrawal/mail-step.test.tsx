@@ -28,6 +28,18 @@ describe('an API that takes no withdrawals', () => {
     expect(await field('Ordrenummer')).toHaveValue('12');
   });
 
+  test('is finished also where the venue’s name and the goods are cut inside an emoji', async () => {
+    const store = storeAnswer({ email: 'mad@kantinen.dk', alias: 'Kantinen \ud83c' });
+    showWithdrawal({ status: 404, body: {} }, { 'GET /store': store });
+    await arrived('Fortryd køb');
+    await confirm({ goods: 'Cola \ud83e' });
+    await arrived('Send din fortrydelse som mail');
+    const link = screen.getByRole('link', { name: 'Skriv mailen til mad@kantinen.dk' });
+    expect(new URL(link.getAttribute('href')!).searchParams.get('body')).toMatch(
+      /Kantinen \ufffd[^]*- Cola \ufffd$/,
+    );
+  });
+
   test('of a venue without an address names where to send the text', async () => {
     showWithdrawal({ status: 404, body: {} }, { 'GET /store': storeAnswer({ address: 'Havnegade 1' }) });
     await confirm();

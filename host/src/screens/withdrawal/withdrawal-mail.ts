@@ -21,6 +21,7 @@ export function writeMail({ name }: Pick<Venue, 'name'>, request?: WithdrawalReq
 
 export function mailHref({ seller }: Pick<Venue, 'seller'>, text: string): string | null {
   if (!seller.email) return null;
-  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
-  return `${mailHrefOf(seller.email)}?subject=${encodeURIComponent(subject)}&body=${body}`;
+  // Unlike `encodeURIComponent`, it takes half of an emoji; a mail program reads its `+` as a plus.
+  const query = new URLSearchParams({ subject, body: text.replaceAll('\n', '\r\n') });
+  return `${mailHrefOf(seller.email)}?${String(query).replaceAll('+', '%20')}`;
 }

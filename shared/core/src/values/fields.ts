@@ -14,7 +14,7 @@ export function onIgnoredField(listener: (name: string) => void): void {
 }
 
 export function textAt<Wire>(wire: Given<Wire>, name: Name<Wire>): string {
-  return read(wire, name, (value) => (typeof value === 'string' ? value : null)) ?? '';
+  return read(wire, name, toText) ?? '';
 }
 
 /** For what people have typed, which a form saves again: a number counts as its digits. */
@@ -69,7 +69,7 @@ export function parsedAt<Wire, Value>(
 
 export function textLikeAt<Wire>(wire: Given<Wire>, name: Name<Wire>, form: RegExp): string {
   const parse = (value: unknown) => {
-    const text = typeof value === 'string' ? value.trim() : null;
+    const text = toText(value)?.trim() ?? null;
     return text && !form.test(text) ? null : text;
   };
   return read(wire, name, parse) ?? '';
@@ -90,8 +90,13 @@ function check<Value>(name: string, value: unknown, parse: (value: unknown) => V
   return parsed;
 }
 
+/** Half of an emoji, where a text was cut, cannot be encoded for an address. */
+function toText(value: unknown): string | null {
+  return typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\uFFFD') : null;
+}
+
 function toInput(value: unknown): string | null {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+  return typeof value === 'number' ? String(value) : toText(value);
 }
 
 /** Reads a number, also in digits. */

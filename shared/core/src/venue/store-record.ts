@@ -2,7 +2,6 @@ import type { WireStore } from '@kantine/contract';
 import type { SettingsProblem, Verdicts } from '@kantine/contract/check-store';
 import { storeForms } from '@kantine/contract/store-forms';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
-import { attempt } from '../values/attempt';
 import { isTrueAt, idAt, inputAt, recordAt, recordsAt, textAt, textsAt, textLikeAt } from '../values/fields';
 import { isRecord } from '../values/values';
 import { type TakeawaySection, toTakeaway } from './takeaway-section';
@@ -148,8 +147,7 @@ function toSectionRecord(value: unknown): SectionRecord {
 export function toAssetUrl(path: string | null | undefined): string | null {
   if (!path) return null;
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
-  // A text that is cut inside an emoji cannot be encoded.
-  return attempt(() => `/storage/${segments.map(encodeURIComponent).join('/')}`, null);
+  return `/storage/${segments.map(encodeURIComponent).join('/')}`;
 }
 
 export function toHref(url: string | null | undefined): string | null {
