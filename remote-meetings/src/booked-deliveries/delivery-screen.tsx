@@ -1,4 +1,4 @@
-import { failureOf, useQuery } from '@kantine/core';
+import { failureOf } from '@kantine/core';
 import { CouldNotLoad, PageHeader, Spinner } from '@kantine/ui';
 import { useState } from 'react';
 
@@ -6,6 +6,7 @@ import { WithCatalogue } from '../catalogue/with-catalogue';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import type { Meeting } from '../meeting/meeting';
 import { MissingState } from '../meeting/missing-state';
+import { useSettledQuery } from '../meeting/use-settled-query';
 import { deliveryQuery } from './deliveries-api';
 import { EditDelivery } from './edit-delivery';
 import { NewDelivery } from './new-delivery';
@@ -31,9 +32,9 @@ function DeliveryScreen({ id, deliveryId }: { id: number | null; deliveryId?: nu
 }
 
 function LoadedDelivery({ meeting, id }: { meeting: Meeting; id: number }) {
-  const query = useQuery(deliveryQuery(meeting.id, id));
+  const query = useSettledQuery(deliveryQuery(meeting.id, id));
   const [formKey, setFormKey] = useState(0);
-  if (query.isPending) return <Spinner />;
+  if (!query) return <Spinner />;
   // An open form stays when its delivery is deleted elsewhere: saving says so, and keeps the input.
   if (!query.data && failureOf(query.error).kind === 'missing') return <NoSuchDelivery meeting={meeting} />;
   if (!query.data) return <CouldNotLoad heading="Leverancen kunne ikke hentes" query={query} />;

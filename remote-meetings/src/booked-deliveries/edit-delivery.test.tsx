@@ -167,3 +167,15 @@ describe('a customer who leaves while the delivery is saved', () => {
     expect(screen.getByRole('button', { name: 'Bliv her' })).toBeVisible();
   });
 });
+
+test('a delivery that was just saved opens with what was saved, however late it is read', async () => {
+  const { venueApi, goTo } = await open(edit, { [putting]: { status: 204 } });
+  setTime('09:45');
+  await userEvent.click(save());
+  await screen.findByText('Leverancen blev gemt');
+  const late = lateAnswer();
+  venueApi.answer(reading, () => late.promise);
+  await goTo(edit);
+  late.come({ body: { data: delivery({ version: 5, time: '09:45' }) } });
+  expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('09:45');
+});

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Meeting } from './meeting';
 import { meetingQuery } from './meetings-api';
 import { MissingState } from './missing-state';
+import { useSettledQuery } from './use-settled-query';
 
 interface LoadedMeetingProps {
   id: number | null;
@@ -18,8 +19,10 @@ export function LoadedMeeting({ id, ...rest }: LoadedMeetingProps) {
 }
 
 function MeetingById({ id, hidesWhenCancelled, children }: LoadedMeetingProps & { id: number }) {
-  const query = useQuery(meetingQuery(id));
-  if (query.isPending) return <Spinner />;
+  const shown = useQuery(meetingQuery(id));
+  const settled = useSettledQuery(meetingQuery(id));
+  const query = hidesWhenCancelled ? shown : settled;
+  if (!query || query.isPending) return <Spinner />;
   const isMissing = query.error !== null && failureOf(query.error).kind === 'missing';
   if (isMissing && (hidesWhenCancelled || !query.data)) return <NoSuchMeeting />;
   if (!query.data) return <CouldNotLoad heading="Mødet kunne ikke hentes" query={query} />;
