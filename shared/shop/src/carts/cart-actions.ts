@@ -1,4 +1,4 @@
-import { type Change, currentOwner, readOwner, type Stored, useSession } from '@kantine/core';
+import { type Change, currentOwner, readOwner, type Session, type Stored, useSession } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 import {
   addOne,
@@ -13,8 +13,7 @@ import { isText } from './stored-values';
 import { type LineUpdate, priceChange, readChange, sayPriceOfAll, withChanges } from './cart-change';
 import type { Customer, ShopCart, CartContents } from './shop-cart';
 
-export function customerOfSession(): Customer {
-  const { account } = useSession.getState();
+export function customerOfSession({ account }: Pick<Session, 'account'> = useSession.getState()): Customer {
   return { customerName: account?.name ?? '', customerEmail: account?.email ?? '' };
 }
 

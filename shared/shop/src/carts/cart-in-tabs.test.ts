@@ -85,6 +85,23 @@ describe('a change in another tab', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['carts too', 0],
+    ['profile alone', 1],
+  ])('of the %s renames the carts here, with %i writes', (_, times) => {
+    const anna = { id: 7, email: 'anna@x.dk', name: 'Anna' };
+    useSession.getState().begin('good', anna);
+    cart().add(soup);
+    localStorage.setItem('account', JSON.stringify({ ...anna, name: 'Anna Ny' }));
+    const renamed = localStorage.getItem('takeaway-order')!.replace('"Anna"', '"Anna Ny"');
+    if (times === 0) localStorage.setItem('takeaway-order', renamed);
+    const write = jest.spyOn(Storage.prototype, 'setItem');
+    hear('account');
+    expect(cart()).toMatchObject({ customerName: 'Anna Ny', lines: [{ item: soup }] });
+    expect(useRetailCart.getState().customerName).toBe('Anna Ny');
+    expect(write.mock.calls.filter(([key]) => key === 'takeaway-order')).toHaveLength(times);
+  });
+
   test('keeps the identity of every part that it does not change', async () => {
     cart().add(soup);
     const { lines, changes } = cart();

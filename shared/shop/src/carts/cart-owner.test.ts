@@ -234,6 +234,30 @@ describe.each([
     });
   });
 
+  const renamed = { ...anna, name: 'Anna Ny', email: 'ny@kantinen.dk' };
+
+  test('follows a name and an e-mail that are changed in the profile, over a reload too', async () => {
+    signIn(anna);
+    cart().add(soup);
+    useSession.getState().updateAccount(renamed);
+    expect(cart()).toMatchObject({ ...named(renamed), ...left, accountId: 7 });
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./carts');
+      const useFresh = name === 'retail' ? fresh.useRetailCart : fresh.useTakeawayCart;
+      expect(useFresh.getState()).toMatchObject(named(renamed));
+    });
+  });
+
+  test.each([
+    ['name', { customerName: 'Anna H.', customerEmail: anna.email }, 'customerEmail', renamed.email],
+    ['e-mail', { customerName: '', customerEmail: 'privat@x.dk' }, 'customerName', renamed.name],
+  ])('keeps a typed %s when the profile is changed', (_, input, follows, value) => {
+    signIn(anna);
+    cart().setCustomer(input);
+    useSession.getState().updateAccount(renamed);
+    expect(cart()).toMatchObject({ ...input, [follows]: value });
+  });
+
   test('removes name and e-mail at a sign-out, from storage too', () => {
     signIn(anna);
     cart().add(soup);

@@ -1,5 +1,5 @@
 import { type Change, currentOwner, type Session, type SessionChange, useSession } from '@kantine/core';
-import type { CartContents } from './shop-cart';
+import type { CartContents, Customer } from './shop-cart';
 import { customerOfSession } from './cart-actions';
 
 interface OwnedCart<Contents> {
@@ -28,12 +28,13 @@ export function bindCartToAccount<Contents extends CartContents>(
     });
   };
 
-  const arrive = (accountId: CartContents['accountId'], isSameSession: boolean) => {
+  const arrive = (accountId: CartContents['accountId'], isSameSession: boolean, before: Session | null) => {
     const back = kept?.accountId === accountId ? kept.parts : null;
     kept = null;
     useCart.change((cart) => {
       if (cart.accountId !== null && cart.accountId !== accountId) return empty();
-      if (!back && isSameSession && cart.accountId === accountId && cart.customerEmail !== '') return {};
+      if (!back && isSameSession && cart.accountId === accountId)
+        return newCustomer(cart, before) as Partial<Contents>;
       const own = { accountId, ...customerOfSession() } as Partial<Contents>;
       if (!back || cart.lines.length === 0) return own;
       const newer = cart.accountId === null ? filled(pick(cart, typed)) : {};
@@ -47,11 +48,20 @@ export function bindCartToAccount<Contents extends CartContents>(
     if (now.token === null) {
       if (!isSameSession) keepParts(now.hasEnded);
     } else if (accountId !== null) {
-      arrive(accountId, isSameSession);
+      arrive(accountId, isSameSession, before);
     }
   };
   follow(useSession.getState(), null);
   return ({ now, before }) => follow(now, before);
+}
+
+/** The account's name and e-mail, where the cart has those that the account had before, or none. */
+function newCustomer(cart: Customer, before: Session | null): Partial<Customer> {
+  const was = before && customerOfSession(before);
+  const now = customerOfSession();
+  const follows = (name: keyof Customer) =>
+    cart[name] !== now[name] && (cart[name] === '' || cart[name] === was?.[name]);
+  return pick(now, (['customerName', 'customerEmail'] as const).filter(follows));
 }
 
 function pick<Contents extends object>(
