@@ -146,6 +146,12 @@ test('a person who opens the order details without required answers is redirecte
   expect(await screen.findByRole('textbox', { name: 'Navn' })).toBeVisible();
 });
 
+test('a person who opens the payment without required answers is redirected to the order fields', async () => {
+  const { address } = showTakeaway('/takeaway/payment', { 'GET /store': asking }, { signedIn: true });
+  expect(await select()).toBeVisible();
+  expect(address()).toBe('/takeaway/order-fields');
+});
+
 test('an answer that is no longer offered must be given again', async () => {
   useTakeawayCart.getState().setDetails({ 1: 'Vest', 2: 'Bord 4', 3: 'Måske' });
   const { address, goTo } = showTakeaway('/takeaway/order-details', { 'GET /store': asking });

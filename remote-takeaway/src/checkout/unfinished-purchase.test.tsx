@@ -170,19 +170,21 @@ test.each(['order_details.4', 'order_details.0.value'])(
   async (name) => {
     const body = { errors: { [name]: ['Afdelingen findes ikke længere.'] } };
     useTakeawayCart.getState().setDetails({ 4: 'Nord' });
-    const { venueApi } = show({
-      'GET /store': takeawayStore({
+    const asking = (options: string[]) =>
+      takeawayStore({
         order_field_groups: [
           {
             name: 'Afhentning',
-            order_fields: [
-              { id: 4, name: 'Afdeling', widget: 'select', widget_attributes: { options: ['Syd', 'Øst'] } },
-            ],
+            order_fields: [{ id: 4, name: 'Afdeling', widget: 'select', widget_attributes: { options } }],
           },
         ],
-      }),
+      });
+    const { venueApi } = show({
+      'GET /store': asking(['Nord', 'Syd', 'Øst']),
       'POST /takeaway/orders': { status: 422, body },
     });
+    await findForm();
+    venueApi.answer('GET /store', asking(['Syd', 'Øst']));
     await pay('inv_6');
     const answer = await screen.findByRole('combobox', { name: 'Afdeling' });
     await waitFor(() => expect(answer).toHaveAccessibleDescription('Afdelingen findes ikke længere.'));

@@ -1,8 +1,10 @@
 import { queryClient, useSession } from '@kantine/core';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { soup } from '@kantine/testing/menu-items';
+import { useTakeawayCart } from '../../carts/carts';
 import { usePurchases } from '../../purchases/purchases';
-import { product, putInCart } from '../../testing/fake-shop';
+import { fakeShop, product, putInCart } from '../../testing/fake-shop';
 import { clearShop, juiceOrder, shopOfCart, signIn } from '../../testing/purchases';
 import { guardCheckout, guardOrderDetails, guardPayment } from './checkout-guards';
 
@@ -23,6 +25,7 @@ const nameOrder = (customerName = 'Bo', customerEmail = 'bo@example.dk') =>
 
 afterEach(() => {
   clearShop();
+  useTakeawayCart.getState().reset();
   queryClient.clear();
 });
 
@@ -99,6 +102,26 @@ test.each([
   nameOrder();
   fakeStore({ payment_methods: [method] });
   await expect(redirectOf(guardPayment(shop))).resolves.toBe(to);
+});
+
+test.each([
+  ['missing', {}, '/takeaway/order-details'],
+  ['no longer offered', { 1: 'Vest' }, '/takeaway/order-details'],
+  ['given', { 1: 'Nord' }, null],
+])('the payment of takeaway with a required answer that is %s', async (_, details, to) => {
+  const department = {
+    id: 1,
+    name: 'Afdeling',
+    widget: 'select' as const,
+    is_required: true,
+    widget_attributes: { options: ['Nord'] },
+  };
+  fakeStore({ takeaway_section: { order_field_groups: [{ name: '', order_fields: [department] }] } });
+  const takeaway = fakeShop({ name: 'takeaway', path: '/takeaway', useCart: useTakeawayCart });
+  signIn();
+  useTakeawayCart.getState().add(soup);
+  useTakeawayCart.getState().setDetails(details);
+  await expect(redirectOf(guardPayment(takeaway))).resolves.toBe(to);
 });
 
 test('the payment methods are those of the account’s group', async () => {

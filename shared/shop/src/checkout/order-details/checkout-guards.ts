@@ -3,6 +3,7 @@ import { loadVenue, type PaymentMethod, paymentMethodsFor, queryClient, useSessi
 import { checkSession, redirect } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
+import { hasMissingAnswers } from '../ordering/order-field-answers';
 import { readPending } from '../ordering/read-attempt';
 
 export async function guardOrderDetails(shop: Shop): Promise<void> {
@@ -18,8 +19,11 @@ export async function guardPayment(shop: Shop): Promise<void> {
   if (usePurchases.getState().waitingFor !== null || readPending(shop)) return;
   guardCheckout(shop);
   const methods = await requireBuyer(shop);
+  const { takeaway } = await loadVenue();
   const { customerName, customerEmail } = shop.useCart.getState();
-  if (!customerName || !customerEmail || !methods.includes('online'))
+  const hasAnswered = shop.name !== 'takeaway' || !takeaway || !hasMissingAnswers(takeaway);
+  // The page of the order details sends on to the order fields.
+  if (!customerName || !customerEmail || !hasAnswered || !methods.includes('online'))
     throw redirect(`${shop.path}/order-details`);
 }
 
