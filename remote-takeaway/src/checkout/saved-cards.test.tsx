@@ -1,4 +1,5 @@
 import { usePurchases } from '@kantine/shop';
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { screen, waitFor } from '@testing-library/react';
 
 import {
@@ -78,6 +79,28 @@ test('an order that fails after the reservation is placed with the same reservat
   expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
   expect(venueApi.calls('POST /credit-cards/3/authorizations')).toHaveLength(1);
   expect(usePurchases.getState().all.map(({ state }) => state.name)).toEqual(['ordered']);
+});
+
+test('cards that come late are waited for in words, and move no button that was there', async () => {
+  const late = lateAnswer();
+  show({ 'GET /credit-cards': () => late.promise });
+  expect(await screen.findByText('Henter dine gemte kort …')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Henter dine gemte kort …');
+  const back = screen.getByRole('link', { name: 'Tilbage' });
+  const payNow = screen.getByRole('button', { name: 'Betal nu' });
+  late.come(cards);
+  const saved = await screen.findByRole('button', { name: visa });
+  expect(screen.queryByText('Henter dine gemte kort …')).toBeNull();
+  for (const other of [payNow, back])
+    expect(other.compareDocumentPosition(saved)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('cards that are there in time stand before the payment by another card', async () => {
+  show();
+  const saved = await screen.findByRole('button', { name: visa });
+  expect(screen.getByRole('button', { name: 'Betal nu' }).compareDocumentPosition(saved)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
 });
 
 test('cards that fail to load can be retried while other payment methods work', async () => {

@@ -74,6 +74,15 @@ test.each([
   expect(calls('GET /credit-cards')).toHaveLength(times);
 });
 
+test('the order details wait no longer for the list of saved cards than a page for its data', async () => {
+  putInCart(product());
+  signIn();
+  const { answer, calls } = fakeStore();
+  answer('GET /credit-cards', () => new Promise(() => {}));
+  await expect(redirectOf(guardOrderDetails(shop))).resolves.toBeNull();
+  expect(calls('GET /credit-cards')).toHaveLength(1);
+});
+
 test('the order details give way to a paid purchase, and to no other', async () => {
   putInCart(product());
   fakeStore();

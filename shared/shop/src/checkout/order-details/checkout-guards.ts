@@ -1,17 +1,26 @@
 import { isIn, usePurchases } from '../../purchases/purchases';
-import { loadVenue, type PaymentMethod, paymentMethodsFor, queryClient, useSession } from '@kantine/core';
+import {
+  loadVenue,
+  type PaymentMethod,
+  paymentMethodsFor,
+  prefetchWithDeadline,
+  useSession,
+} from '@kantine/core';
 import { checkSession, redirect } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { hasMissingAnswers } from '../ordering/order-field-answers';
 import { readPending } from '../ordering/read-attempt';
 
+/** Cards that come later stand below the other buttons. */
+const cardsDeadlineMs = 2_000;
+
 export async function guardOrderDetails(shop: Shop): Promise<void> {
   if (isIn(readPending(shop), 'paid')) throw redirect(`${shop.path}/payment`);
   guardCheckout(shop);
   const methods = await requireBuyer(shop);
   if (useSession.getState().token !== null && methods.includes('online'))
-    await queryClient.prefetchQuery(creditCardsQuery);
+    await prefetchWithDeadline(creditCardsQuery, cardsDeadlineMs);
 }
 
 /** @throws {Response} a redirect to the cart or to the order details */

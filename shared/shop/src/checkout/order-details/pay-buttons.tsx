@@ -1,8 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { FormSubmit } from '@kantine/ui/forms';
-import { formatPrice, type Ore, useIsSignedIn, usePaymentMethods, useQuery, useVenue } from '@kantine/core';
+import {
+  formatPrice,
+  type Ore,
+  queryClient,
+  useIsSignedIn,
+  usePaymentMethods,
+  useQuery,
+  useVenue,
+} from '@kantine/core';
 import { sayAccountCard } from './say-payment';
 import { loginPath } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
@@ -29,6 +37,9 @@ export function PayButtons({ shop }: { shop: Shop }) {
   const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
   const isFree = total === 0;
   const isOnline = methods.includes('online');
+  const hasCards = isOnline && isSignedIn && !isFree && !isEmpty;
+  // A button that comes late, and pays at once, must not move what somebody is about to press.
+  const [isLate] = useState(() => queryClient.getQueryData(creditCardsQuery.queryKey) === undefined);
 
   const body = (
     <Stack>
@@ -52,7 +63,7 @@ export function PayButtons({ shop }: { shop: Shop }) {
                   </FormSubmit>
                 </AtOnce>
               )}
-              {isOnline && isSignedIn && <SavedCards total={total} />}
+              {hasCards && !isLate && <SavedCards total={total} />}
               {isOnline && (
                 <FormSubmit isWide value={payButton.online}>
                   Betal nu
@@ -78,6 +89,11 @@ export function PayButtons({ shop }: { shop: Shop }) {
           Tilbage
         </ButtonLink>
       </ButtonRow>
+      {hasCards && isLate && (
+        <div className={styles.ways}>
+          <SavedCards total={total} />
+        </div>
+      )}
     </Stack>
   );
   return (
@@ -125,7 +141,7 @@ function SavedCards({ total }: { total: Ore }) {
         >{`Betal ${formatPrice(total)} · Gemt ${type} ${maskedNumber}`}</FormSubmit>
       </AtOnce>
     ));
-  if (cards.isPending) return null;
+  if (cards.isPending) return <p role="status">Henter dine gemte kort …</p>;
   return (
     <Notice
       action={
