@@ -1,4 +1,12 @@
-import { holdClock, instantOf, loadVenue, queryClient, QueryClientProvider, useVenue } from '@kantine/core';
+import {
+  holdClock,
+  instantOf,
+  loadVenue,
+  queryClient,
+  QueryClientProvider,
+  useSession,
+  useVenue,
+} from '@kantine/core';
 import { createMemoryRouter, RouterProvider } from '@kantine/routing';
 import { menuQuery } from '@kantine/shop';
 import { hydrate, renderOnServer } from '@kantine/testing/server-html';
@@ -28,6 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   act(() => holdClock(null));
+  act(() => useSession.getState().logOut());
   queryClient.clear();
 });
 
@@ -43,4 +52,20 @@ test.each([
   expect(headings()).toEqual(order);
   const button = screen.queryByRole('button', { name: 'Bestil til i morgen, tirsdag 23. november' });
   expect(button !== null).toBe(hasButton);
+});
+
+test('the server’s HTML is a guest’s, and an account of the age then finds the beer among what is open', async () => {
+  const { takeaway } = await loadVenue();
+  const { queryKey } = menuQuery(monday, takeaway!);
+  queryClient.setQueryData(queryKey, (dishes) => [
+    { ...dishes![0]!, name: 'Øl', minimumAge: 18 },
+    dishes![1]!,
+  ]);
+  holdClock(instantOf(monday, '08:00'));
+  const html = renderOnServer(page());
+  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', verified_age: 18 });
+  hydrate(html, page());
+  expect(await screen.findAllByRole('button', { name: /som favorit$/ })).toHaveLength(2);
+  expect(html).toMatch(/Suppe.*Kan ikke bestilles.*Øl/s);
+  expect(headings()).toEqual(['Øl', 'Suppe']);
 });

@@ -32,7 +32,11 @@ export const DishGroups = memo(function DishGroups({
       {others.length > 0 && (
         <section aria-labelledby={titleId} className={styles.closed}>
           {!isAnyOpen && <NextDay day={day} dishes={dishes} />}
-          <h2 id={titleId}>Kan ikke længere bestilles</h2>
+          <h2 id={titleId}>
+            {others.some(({ minimumAge }) => minimumAge)
+              ? 'Kan ikke bestilles'
+              : 'Kan ikke længere bestilles'}
+          </h2>
           <DishGrid
             dishes={others}
             text={open.length > 0 ? '' : text}

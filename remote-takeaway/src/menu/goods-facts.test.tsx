@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { useSession } from '@kantine/core';
-import { inCart, monday, showTakeaway } from '../testing/show-takeaway';
+import { inCart, monday, showTakeaway, stopClockAt } from '../testing/show-takeaway';
 
 const wire = (facts: object = {}) => ({
   id: 1,
@@ -59,6 +59,32 @@ describe('goods with an age limit', () => {
     await userEvent.click(await (await card()).findByRole('button', add));
     await waitFor(() => expect(inCart()).toEqual({ 1: 1 }));
     expect((await card()).queryByText('Kan købes ved disken')).toBeNull();
+  });
+
+  test.each([
+    ['below, with the way to the next day', {}, false, ['Kan ikke bestilles', 'Pilsner', 'Suppe']],
+    ['below for a young account', account(17), true, ['Kan ikke bestilles', 'Pilsner', 'Suppe']],
+    [
+      'above for an account of the age',
+      account(18),
+      true,
+      ['Pilsner', 'Kan ikke længere bestilles', 'Suppe'],
+    ],
+  ])('stand after the deadline of the others %s', async (_, answers, signedIn, order) => {
+    stopClockAt('14:00');
+    const beer = wire({ pickup_at: null, minimum_age: 18 });
+    const soup = wire({ id: 2, name: 'Suppe' });
+    const both = { [`GET /takeaway/menu-items/${monday}`]: { body: { data: [beer, soup] } } };
+    showTakeaway(`/takeaway/${monday}`, { ...both, ...answers }, { signedIn });
+    await card();
+    await waitFor(() =>
+      expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+        'Takeaway',
+        ...order,
+      ]),
+    );
+    const isAnyOpen = order[0] === 'Pilsner';
+    expect(screen.queryByRole('button', { name: /^Bestil til/ }) === null).toBe(isAnyOpen);
   });
 
   test('cannot be added after a log-out', async () => {

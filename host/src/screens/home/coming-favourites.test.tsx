@@ -1,6 +1,8 @@
+import { useSession } from '@kantine/core';
 import { useFavourites } from '@kantine/shop';
 import { list, menuOf, monday, stopClockAt, wireDish as dish } from '../../testing/front-page';
 import { showSite } from '../../testing/show-site';
+import { accountAnswer } from '@kantine/testing/venue-records';
 import { act, screen, within } from '@testing-library/react';
 
 const thursday = '2026-11-26';
@@ -39,6 +41,30 @@ test('the front page names no favourite that is too late, sold out or on no menu
   const favourites = within(await screen.findByRole('list', { name: 'Dine favoritter' }));
   expect(favourites.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'I dag: din favorit suppe',
+  ]);
+});
+
+test.each([
+  [17, null],
+  [18, 'I dag: din favorit Pilsner'],
+])('a favourite with an age limit is named to an account of the age alone: %i', async (age, words) => {
+  keep('Pilsner');
+  keep('Suppe');
+  const beer = dish(1, '11:30', { name: 'Pilsner', minimum_age: 18 });
+  const account = accountAnswer({ verified_age: age });
+  showSite(
+    '/',
+    {
+      'GET /account': account,
+      [menuOf(monday)]: list(beer, dish(2, '11:30', { name: 'Suppe' })),
+    },
+    { signedIn: true },
+  );
+  act(() => useSession.getState().updateAccount(account.body.data));
+  const favourites = within(await screen.findByRole('list', { name: 'Dine favoritter' }));
+  expect(favourites.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...(words ? [words] : []),
+    'I dag: din favorit Suppe',
   ]);
 });
 

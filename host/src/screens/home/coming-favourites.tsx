@@ -9,19 +9,15 @@ import {
   today,
   useNow,
   useQuery,
+  useSession,
   type Venue,
 } from '@kantine/core';
-import { canBeOrdered, fetchKnownComingMenus, nameKey, useFavourites } from '@kantine/shop';
+import { canBeOrdered, fetchKnownComingMenus, type MenuItem, nameKey, useFavourites } from '@kantine/shop';
 import { TextLink } from '@kantine/ui';
 
 import styles from './coming-favourites.module.css';
 
-interface ComingDish {
-  day: Day;
-  name: string;
-  deadline: Instant | null;
-  remaining: number | null;
-}
+type ComingDish = Pick<MenuItem, 'day' | 'name' | 'deadline' | 'remaining' | 'minimumAge'>;
 
 const comingDishesQuery = (venue: Venue): ApiQuery<ComingDish[]> => ({
   queryKey: ['/takeaway/menu-items/{date}', 'coming'] as never,
@@ -29,19 +25,18 @@ const comingDishesQuery = (venue: Venue): ApiQuery<ComingDish[]> => ({
   async queryFn() {
     const menus = await fetchKnownComingMenus(venue);
     return menus.flatMap(({ day, offers }) =>
-      offers.flatMap(({ name, deadline = null, remaining }) =>
-        day === null ? [] : [{ day, name, deadline, remaining }],
-      ),
+      offers.flatMap((offer) => (day === null ? [] : [{ deadline: null, ...offer, day }])),
     );
   },
 });
 
 export default function ComingFavourites({ venue }: { venue: Venue }) {
   const now = useNow();
+  const account = useSession((session) => session.account);
   const names = useFavourites((kept) => kept.names);
   const { data = [] } = useQuery(comingDishesQuery(venue));
   const keys = new Set(names.map(nameKey));
-  const coming = data.filter((dish) => keys.has(nameKey(dish.name)) && canBeOrdered(dish, now));
+  const coming = data.filter((dish) => keys.has(nameKey(dish.name)) && canBeOrdered(dish, now, account));
   if (coming.length === 0) return null;
   return (
     <ul aria-label="Dine favoritter" className={styles.list}>

@@ -29,7 +29,7 @@ import styles from './dish-strip.module.css';
 const maxDishes = 12;
 const eagerDishes = 3;
 
-export function DishStrip({ offered: { day, menu, now } }: { offered: OfferedMenu }) {
+export function DishStrip({ offered: { day, menu, now, account } }: { offered: OfferedMenu }) {
   const relative = relativeDay(day, now);
   const { dishesRef, isWide, scroll } = useScroller();
   return (
@@ -57,7 +57,7 @@ export function DishStrip({ offered: { day, menu, now } }: { offered: OfferedMen
           ref={dishesRef}
           className={styles.dishes}
           // The strip itself takes the focus where no dish has a control.
-          tabIndex={menu.data.some((dish) => canBeOrdered(dish, now)) ? undefined : 0}
+          tabIndex={menu.data.some((dish) => canBeOrdered(dish, now, account)) ? undefined : 0}
         >
           {shownDishes(menu.data, now).map((dish, index) => (
             <DishCard

@@ -100,6 +100,7 @@ describe('the next open day’s dishes are shown', () => {
     ['when nothing is on today’s menu', '08:00', []],
     ['when today has no menu', '08:00', null],
     ['when all of today is sold out', '08:00', [dish(1, '13:00', { remaining: 0 })]],
+    ['when all of today has an age limit', '08:00', [dish(1, '13:00', { minimum_age: 18 })]],
     ['when no dish of today has a price that could be paid', '08:00', [dish(1, '13:00', { price: null })]],
   ])('%s', async (_, now, dishes) => {
     stopClockAt(now);

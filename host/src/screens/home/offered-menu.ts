@@ -1,5 +1,6 @@
 import { canBeOrdered, type MenuItem, menuQuery, nextOrderableDay } from '@kantine/shop';
 import {
+  type Account,
   addDays,
   apiCallsOf,
   type ApiQuery,
@@ -21,11 +22,15 @@ import { useMemo } from 'react';
 
 import { sendEarly } from '../../federation/preload-section';
 
-const isAnyLeft = (dishes: readonly MenuItem[], now: Instant) =>
-  dishes.some((dish) => canBeOrdered(dish, now));
-
-function nextDay(day: Day, takeaway: TakeawaySection, dishes: readonly MenuItem[], now: Instant) {
-  return isAnyLeft(dishes, now) ? null : nextOrderableDay(day, takeaway, dishes, now);
+function nextDay(
+  day: Day,
+  takeaway: TakeawaySection,
+  dishes: readonly MenuItem[],
+  now: Instant,
+  account: Account | null,
+) {
+  const isAnyLeft = dishes.some((dish) => canBeOrdered(dish, now, account));
+  return isAnyLeft ? null : nextOrderableDay(day, takeaway, dishes, now);
 }
 
 export function offeredMenusQuery(from: Day, takeaway: TakeawaySection): ApiQuery<null> {
@@ -39,7 +44,7 @@ export function offeredMenusQuery(from: Day, takeaway: TakeawaySection): ApiQuer
     meta: { isPublic: true, calls: declared.flatMap((day) => apiCallsOf(menuQuery(day, takeaway))) },
     async queryFn() {
       const dishes = await ask(first);
-      const next = dishes && nextDay(first, takeaway, dishes, nowAtVenue());
+      const next = dishes && nextDay(first, takeaway, dishes, nowAtVenue(), useSession.getState().account);
       if (next && mayAsk(next)) await ask(next);
       return null;
     },
@@ -60,17 +65,18 @@ function withEarlyCall<Data>(query: ApiQuery<Data>): ApiQuery<Data> {
 const none: MenuItem[] = [];
 
 export function useOfferedMenu(takeaway: TakeawaySection) {
+  const account = useSession((session) => session.account);
   const day = today(useNow());
   const first = openDayFrom(takeaway.openingDays, day);
   const firstMenu = useQuery(menuQuery(first, takeaway));
   const firstDishes = firstMenu.data ?? none;
   const now = useNowAtDeadlines(day, firstDishes);
-  const next = firstMenu.data ? nextDay(first, takeaway, firstMenu.data, now) : null;
+  const next = firstMenu.data ? nextDay(first, takeaway, firstMenu.data, now, account) : null;
   const nextMenu = useQuery({ ...menuQuery(next ?? first, takeaway), enabled: next !== null });
   useNowAtDeadlines(day, nextMenu.data ?? none);
   // A menu that is not written yet says less than one that is sold out.
   const isNext = next !== null && !(firstDishes.length > 0 && nextMenu.data?.length === 0);
-  return { now, ...(isNext ? { day: next, menu: nextMenu } : { day: first, menu: firstMenu }) };
+  return { now, account, ...(isNext ? { day: next, menu: nextMenu } : { day: first, menu: firstMenu }) };
 }
 
 function useNowAtDeadlines(day: Day, dishes: readonly MenuItem[]): Instant {

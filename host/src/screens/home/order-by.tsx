@@ -27,9 +27,9 @@ export function OrderBy({ takeaway, offered }: { takeaway: TakeawaySection; offe
   );
 }
 
-function sayNextDeadline({ menu, now }: OfferedMenu): string | null {
+function sayNextDeadline({ menu, now, account }: OfferedMenu): string | null {
   const [soonest] = (menu.data ?? [])
-    .filter((dish) => canBeOrdered(dish, now))
+    .filter((dish) => canBeOrdered(dish, now, account))
     .flatMap(({ deadline, pickupAt }) =>
       deadline === null || pickupAt === null ? [] : [{ deadline, pickupAt }],
     )

@@ -1,7 +1,7 @@
 import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
-import { FoodFacts, GoodsFacts, Ore, Day, Instant, Venue, Owner, TakeawaySection, ApiQuery } from './core';
+import { FoodFacts, GoodsFacts, Ore, Day, Instant, Venue, Owner, TakeawaySection, Account, ApiQuery } from './core';
 import { paths, WireMenuItem, WireRetailProduct, WireOrder, PlaceName } from '@kantine/contract';
 import * as zustand from 'zustand';
 import { Section } from './routing';
@@ -211,7 +211,7 @@ declare function bagCountOf(lines: readonly TakeawayLine[]): number;
 declare function takesBags(hasBags: boolean | null, bag: Bag | null | undefined): bag is Bag;
 declare function bagPriceOf(lines: readonly TakeawayLine[], hasBags: boolean | null, bag: Bag | null): Ore;
 declare function isExpired({ deadline }: Pick<MenuItem, 'deadline'>, now: Instant): boolean;
-declare function canBeOrdered(dish: Pick<MenuItem, 'deadline' | 'remaining'>, now: Instant): boolean;
+declare function canBeOrdered(dish: Pick<MenuItem, 'deadline' | 'minimumAge' | 'remaining'>, now: Instant, account?: Account | null): boolean;
 interface CreditCard {
     id: number;
     type: string;

@@ -16,6 +16,6 @@ export function isForOthersOnly(item: GoodsFacts): boolean {
   return (token === null || account !== null) && ageReason(item, account) !== null;
 }
 
-export function mayOrder(item: GoodsFacts): boolean {
-  return ageReason(item, useSession.getState().account) === null;
+export function mayOrder(item: GoodsFacts, account = useSession.getState().account): boolean {
+  return ageReason(item, account) === null;
 }

@@ -1,4 +1,13 @@
-import { createStored, type Day, type Instant, isDay, type Ore, type TakeawaySection } from '@kantine/core';
+import {
+  type Account,
+  createStored,
+  type Day,
+  type Instant,
+  isDay,
+  type Ore,
+  type TakeawaySection,
+} from '@kantine/core';
+import { mayOrder } from './age-limit';
 import { canAddOne, type CartItem, type CartLine, mostOf, readCartItem } from './cart-lines';
 import { isText, isWhole, partsOf } from './stored-values';
 import { type CartChange, isInstantOrNone, keepLine, removeLine, withChanges } from './cart-change';
@@ -126,8 +135,13 @@ export function isExpired({ deadline }: Pick<MenuItem, 'deadline'>, now: Instant
   return deadline !== null && deadline <= now;
 }
 
-export function canBeOrdered(dish: Pick<MenuItem, 'deadline' | 'remaining'>, now: Instant): boolean {
-  return !isExpired(dish, now) && mostOf(dish) > 0;
+/** @param account whose age must be enough: left out, every age is */
+export function canBeOrdered(
+  dish: Pick<MenuItem, 'deadline' | 'remaining' | 'minimumAge'>,
+  now: Instant,
+  account?: Account | null,
+): boolean {
+  return !isExpired(dish, now) && mostOf(dish) > 0 && (account === undefined || mayOrder(dish, account));
 }
 
 export function readMenuItem(value: unknown): MenuItem | null {
