@@ -3,8 +3,8 @@ export const storeForms = {
   registrationNumber: /^(?:CVR)?[ -]?(?:(?:nr|nummer)\.?)?:? ?(?:DK)?[ -]?\d(?:[\s.-]?\d){7}$/i,
   email: /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}$/u,
   phone: /^(?:(?:tlf|tel|telefon|mobil)\.?:? ?)?(?:\(\+?\d{1,4}\) ?|\+)?\d(?:[\s.-]{0,3}\d){2,14}$/i,
-  /** The words of a button that orders must say that it costs: directive 2011/83/EU, article 8(2). */
-  payment: /betal|køb|bestil/i,
+  /** The whole words by which a button that orders says that it costs: directive 2011/83/EU, article 8(2). */
+  payment: /(?<!\p{L})(?:betal(?:e|er|ing)?|køb(?:e|er)?|bestil(?:le|ler|ling)?)(?!\p{L})/iu,
   unitPrice: /^.{1,40}$/,
   url: /^https?:\/\/[^\s<>"\\]{1,2000}$/i,
 };

@@ -78,6 +78,8 @@ for (const [field, value, says] of [
   ['food_authority_url', 'smiley', /skal være en adresse/],
   ['pay_button_text', 'Videre', /Knappen "Videre" siger ikke, at man skal betale/],
   ['account_card_payment_button_text', 'Medarbejderkort', /siger ikke/],
+  ['account_card_payment_button_text', 'Københavns Kommunes kort', /siger ikke/],
+  ['account_card_payment_button_text', 'Ubetalt indkøb', /siger ikke/],
   ['account_card_payment_button_text', ['Betal'], /skal være en tekst/],
   ['accessibility_statement_url', '/was', /skal være en adresse/],
 ])
@@ -104,6 +106,14 @@ for (const [bag, fields] of [
 test('an absolute address of conditions and the words of the law in capitals are fine', () => {
   assert.deepEqual(fieldsOf({ conditions_page_url: 'https://iss.dk/vilkår', pay_button_text: 'KØB' }), []);
 });
+
+for (const word of [
+  ...['betal', 'betale', 'betaler', 'betaling', 'køb', 'købe', 'køber'],
+  ...['bestil', 'bestille', 'bestiller', 'bestilling'],
+])
+  test(`a button with the word ${word} says that it costs`, () => {
+    assert.deepEqual(fieldsOf({ pay_button_text: `Nu: ${word}!` }), []);
+  });
 
 test('only retail must take withdrawals, and only an API that was tried can lack them', () => {
   assert.deepEqual(fieldsOf({}, { takesWithdrawals: false }), ['POST /withdrawals']);

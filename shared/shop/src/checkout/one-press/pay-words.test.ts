@@ -27,6 +27,12 @@ test.each([
 test.each([
   ['Betal med medarbejderkort', 'Betal med medarbejderkort'],
   ['BESTIL på kort', 'BESTIL på kort'],
+  ['Kortbestilling/køb', 'Kortbestilling/køb'],
+  ['Københavns Kommunes kort', `Københavns Kommunes kort · Betal 253,00${space}kr.`],
+  ['Indkøbskort', `Indkøbskort · Betal 253,00${space}kr.`],
+  ['Indkøb', `Indkøb · Betal 253,00${space}kr.`],
+  ['Ubetalt konto', `Ubetalt konto · Betal 253,00${space}kr.`],
+  ['Købmandens kort', `Købmandens kort · Betal 253,00${space}kr.`],
   ['Medarbejderkort', `Medarbejderkort · Betal 253,00${space}kr.`],
   ['Til kassen', `Til kassen · Betal 253,00${space}kr.`],
 ])('among the ways to pay the account card of a venue that says “%s” says that it costs', (text, words) => {
