@@ -6,7 +6,10 @@ export const storeForms = {
   /** The whole words by which a button that orders says that it costs: directive 2011/83/EU, article 8(2). */
   payment: /(?<!\p{L})(?:betal(?:e|er|ing)?|køb(?:e|er)?|bestil(?:le|ler|ling)?)(?!\p{L})/iu,
   unitPrice: /^.{1,40}$/,
-  url: /^https?:\/\/[^\s<>"\\]{1,2000}$/i,
 };
+
+/** A header takes no other letters than those of the address that this returns. @returns `null` for no address */
+export const toUrl = (text) =>
+  /^https?:\/\/[^\s<>"\\]{1,2000}$/i.test(text) && URL.canParse(text) ? new URL(text).href : null;
 
 export const goodsLimits = { rows: 100, name: 100, value: 5_000, years: 120 };

@@ -76,12 +76,15 @@ for (const [field, value, says] of [
   ['food_authority_url', 'https://www.findsmiley.dk', /fører ikke til nogen virksomhed/],
   ['food_authority_url', 'https://www.findsmiley.dk?navn=kantinen', /fører ikke til nogen virksomhed/],
   ['food_authority_url', 'smiley', /skal være en adresse/],
+  ['food_authority_url', 'https://www.findsmiley.dk:99999/1', /skal være en adresse/],
+  ['conditions_page_url', 'https://kommune.dk:99999/', /skal være en adresse/],
   ['pay_button_text', 'Videre', /Knappen "Videre" siger ikke, at man skal betale/],
   ['account_card_payment_button_text', 'Medarbejderkort', /siger ikke/],
   ['account_card_payment_button_text', 'Københavns Kommunes kort', /siger ikke/],
   ['account_card_payment_button_text', 'Ubetalt indkøb', /siger ikke/],
   ['account_card_payment_button_text', ['Betal'], /skal være en tekst/],
   ['accessibility_statement_url', '/was', /skal være en adresse/],
+  ['accessibility_statement_url', 'https://kommune.dk:99999/', /skal være en adresse/],
 ])
   test(`a record whose ${field} is ${JSON.stringify(value)} has one finding that names the field`, () => {
     const findings = checkLaw({ store: { ...full, [field]: value } });

@@ -1,5 +1,5 @@
 import { plainPath } from '../routes.mjs';
-import { storeForms } from '../store-forms.mjs';
+import { storeForms, toUrl } from '../store-forms.mjs';
 import { isFields, kronerIn, quote, textIn, wrongValue } from './finding.mjs';
 
 export function checkRecord(store) {
@@ -63,7 +63,7 @@ function checkPage(store, field, name) {
   if (address === null) return [wrongValue(field, store[field], 'skal være en tekst')];
   if (address === '') return [{ field, says: `${name} mangler.` }];
   if (/^https?:/i.test(address))
-    return storeForms.url.test(address) ? [] : [wrongValue(field, address, 'skal være en adresse')];
+    return toUrl(address) ? [] : [wrongValue(field, address, 'skal være en adresse')];
   const pages = Array.isArray(store['pages']) ? store['pages'] : [];
   const isPage = (page) =>
     isFields(page) && typeof page['url'] === 'string' && toPath(page['url']) === toPath(address);
@@ -78,7 +78,7 @@ function checkFoodAuthority({ food_authority_url: url }) {
   const field = 'food_authority_url';
   const text = textIn(url);
   if (text === '') return [{ field, says: 'Linket til butikkens egen kontrolrapport (smiley) mangler.' }];
-  if (text === null || !storeForms.url.test(text))
+  if (text === null || !toUrl(text))
     return [wrongValue(field, url, 'skal være en adresse, der begynder med https://')];
   if (!isFrontPage.test(text)) return [];
   return [{ field, says: `${quote(text)} fører ikke til nogen virksomhed, kun til en forside.` }];
@@ -86,6 +86,6 @@ function checkFoodAuthority({ food_authority_url: url }) {
 
 function checkStatement({ accessibility_statement_url: url }) {
   const text = textIn(url);
-  if (text === '' || (text !== null && storeForms.url.test(text))) return [];
+  if (text === '' || (text !== null && toUrl(text))) return [];
   return [wrongValue('accessibility_statement_url', url, 'skal være en adresse, der begynder med https://')];
 }

@@ -115,6 +115,9 @@ test.each([
   ['https://www.was.digst.dk/kantinen-dk', 'https://www.was.digst.dk/kantinen-dk'],
   ['javascript:alert(1)', null],
   ['/was', null],
+  ['https://www.was.digst.dk/kantinen–kbh', 'https://www.was.digst.dk/kantinen%E2%80%93kbh'],
+  [' https://kommune.dk ', 'https://kommune.dk/'],
+  ['https://kommune.dk:99999/', null],
   ['https://a b', null],
   [7, null],
 ])('a statement on accessibility at %j is read as %j', (url, href) => {

@@ -1,8 +1,18 @@
 import type { WireStore } from '@kantine/contract';
 import type { SettingsProblem, Verdicts } from '@kantine/contract/check-store';
-import { storeForms } from '@kantine/contract/store-forms';
+import { storeForms, toUrl } from '@kantine/contract/store-forms';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
-import { isTrueAt, idAt, inputAt, recordAt, recordsAt, textAt, textsAt, textLikeAt } from '../values/fields';
+import {
+  isTrueAt,
+  idAt,
+  inputAt,
+  parsedAt,
+  recordAt,
+  recordsAt,
+  textAt,
+  textsAt,
+  textLikeAt,
+} from '../values/fields';
 import { isRecord } from '../values/values';
 import { type TakeawaySection, toTakeaway } from './takeaway-section';
 
@@ -99,7 +109,7 @@ export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venu
       phone: textLikeAt(wire, 'phone', storeForms.phone).replace(/^[a-z.: ]+/i, ''),
     },
     pricesIncludeVat: isTrueAt(wire, 'vat_included'),
-    accessibilityHref: textLikeAt(wire, 'accessibility_statement_url', storeForms.url) || null,
+    accessibilityHref: parsedAt(wire, 'accessibility_statement_url', toAddress) || null,
     conditionsHref: toHref(textAt(wire, 'conditions_page_url')),
     privacyHref: toHref(textAt(wire, 'privacy_page_url')),
     hasAccounts: isTrueAt(wire, 'has_accounts'),
@@ -149,6 +159,9 @@ export function toAssetUrl(path: string | null | undefined): string | null {
   const segments = path.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
   return `/storage/${segments.map(encodeURIComponent).join('/')}`;
 }
+
+const toAddress = (value: unknown) =>
+  typeof value === 'string' ? value.trim() && toUrl(value.trim()) : null;
 
 export function toHref(url: string | null | undefined): string | null {
   if (!url) return null;
