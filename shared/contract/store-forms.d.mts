@@ -6,5 +6,14 @@ export const storeForms: Readonly<
 /** @returns the address as a link and a header take it; `null` for what is no http or https address */
 export function toUrl(text: string): string | null;
 
-/** The most rows of a label, letters of a row's name and value, and years of an age limit. */
-export const goodsLimits: Readonly<Record<'rows' | 'name' | 'value' | 'years', number>>;
+/** Whether it is a text that is not blank, of at most so many letters. */
+export function isText(value: unknown, most?: number): value is string;
+
+/** Whether it is an age limit in years. */
+export function isAge(value: unknown): value is number;
+
+/** The words of a list without its `null`s; `null` for another value. */
+export function wordsIn(value: unknown): string[] | null;
+
+/** The rows of a label without its `null`s; `null` for another value. */
+export function labelIn(value: unknown): { name: string; value: string }[] | null;

@@ -12,4 +12,21 @@ export const storeForms = {
 export const toUrl = (text) =>
   /^https?:\/\/[^\s<>"\\]{1,2000}$/i.test(text) && URL.canParse(text) ? new URL(text).href : null;
 
-export const goodsLimits = { rows: 100, name: 100, value: 5_000, years: 120 };
+export const isText = (value, most = Infinity) =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= most;
+
+export const isAge = (value) => Number.isInteger(value) && value > 0 && value <= 120;
+
+export const wordsIn = (value) => listIn(value, (word) => isText(word));
+
+const maxRows = 100;
+
+export const labelIn = (value) =>
+  listIn(value, (row, index) => index < maxRows && isText(row?.name, 100) && isText(row.value, 5_000));
+
+/** `[null]` is no empty list: an empty list of allergens says that there are none. */
+function listIn(value, isItem) {
+  if (!Array.isArray(value)) return null;
+  const items = value.filter((item) => item != null);
+  return items.every(isItem) && (items.length > 0 || value.length === 0) ? items : null;
+}

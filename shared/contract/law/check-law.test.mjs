@@ -162,6 +162,16 @@ for (const [field, value] of [
     );
   });
 
+test('nothing in a list counts as missing', () => {
+  const cola = {
+    name: 'Cola',
+    price: 20,
+    allergens: ['mælk', null],
+    label: [null, { name: 'Fedt', value: '0 g' }],
+  };
+  assert.deepEqual(checkLaw({ store: full, goods: { menu: [cola] } }), []);
+});
+
 test('prices with a Danish comma are amounts', () => {
   const cola = { name: 'Cola', allergens: [], price: '20,00', deposit: '1,50' };
   assert.deepEqual(checkLaw({ store: full, goods: { menu: [cola] } }), []);

@@ -1,4 +1,4 @@
-import { goodsLimits, storeForms } from '../store-forms.mjs';
+import { isAge, isText, labelIn, storeForms } from '../store-forms.mjs';
 import { needsAge } from './age-words.mjs';
 import { isFields, kronerIn, quote, wrongValue } from './finding.mjs';
 
@@ -25,9 +25,6 @@ function sayNames(names) {
 
 const nameOf = ({ name, id }) => (typeof name === 'string' && name ? name : quote(id));
 
-const isText = (value, most = Infinity) =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= most;
-
 const lacks = [
   [
     'minimum_age',
@@ -43,23 +40,9 @@ const lacks = [
 ];
 
 const types = [
-  [
-    'minimum_age',
-    'skal være et helt antal år',
-    (age) => Number.isInteger(Number(age)) && Number(age) > 0 && Number(age) <= goodsLimits.years,
-  ],
+  ['minimum_age', 'skal være et helt antal år', (age) => isAge(Number(age))],
   ['allergens', 'skal være en liste', Array.isArray],
-  [
-    'label',
-    'skal være en liste af { name, value }',
-    (label) =>
-      Array.isArray(label) &&
-      label.length <= goodsLimits.rows &&
-      label.every(
-        (row) =>
-          isFields(row) && isText(row['name'], goodsLimits.name) && isText(row['value'], goodsLimits.value),
-      ),
-  ],
+  ['label', 'skal være en liste af { name, value }', labelIn],
   [
     'unit_price',
     'skal være en tekst på højst 40 tegn',

@@ -1,3 +1,5 @@
+import { wordsIn } from '@kantine/contract/store-forms';
+
 import { parsedAt } from '../values/fields';
 import { capitalise } from '../values/values';
 
@@ -19,13 +21,8 @@ export function foodFactsReader(items: readonly WireFood[]): (item: WireFood) =>
     isTold ? { allergens: wordsAt(item, 'allergens'), diets: wordsAt(item, 'diets') ?? '' } : {};
 }
 
-const wordsAt = (item: WireFood, name: keyof WireFood) => parsedAt(item, name, toWords);
-
-function toWords(wire: unknown): string | null {
-  return Array.isArray(wire) && wire.every((word) => typeof word === 'string' && word.trim())
-    ? wire.join(', ')
-    : null;
-}
+const wordsAt = (item: WireFood, name: keyof WireFood) =>
+  parsedAt(item, name, (value) => wordsIn(value)?.join(', ') ?? null);
 
 export function readFoodFacts({ allergens, diets }: WireFood): FoodFacts {
   return {
