@@ -145,13 +145,22 @@ test('the kitchen may answer for some goods of a list whose others have allergen
 for (const [field, value] of [
   ['minimum_age', 'atten'],
   ['minimum_age', 0],
+  ['minimum_age', true],
+  ['minimum_age', [18]],
+  ['minimum_age', ''],
   ['allergens', 'mælk'],
+  ['allergens', ['mælk', 5]],
+  ['allergens', ['mælk', ' ']],
+  ['allergens', [null]],
   ['label', { Ingredienser: 'Kakao' }],
   ['label', [{ name: 'Ingredienser' }]],
   ['unit_price', 40],
   ['deposit', 30],
   ['deposit', '30,00'],
   ['deposit', 'pant'],
+  ['deposit', ''],
+  ['deposit', true],
+  ['deposit', [1.5]],
 ])
   test(`goods whose ${field} is ${JSON.stringify(value)} have one finding that names field and product`, () => {
     const product = { name: 'Cola', price: 20, allergens: [], [field]: value };
@@ -170,6 +179,19 @@ test('nothing in a list counts as missing', () => {
     label: [null, { name: 'Fedt', value: '0 g' }],
   };
   assert.deepEqual(checkLaw({ store: full, goods: { menu: [cola] } }), []);
+});
+
+test('an age and amounts may be texts of digits', () => {
+  const beer = { name: 'Øl', allergens: ['byg'], price: ' 20.00 ', deposit: '1.50', minimum_age: '18' };
+  assert.deepEqual(checkLaw({ store: full, goods: { menu: [beer] } }), []);
+});
+
+test('allergens that cannot be read leave others unsaid', () => {
+  const goods = { menu: [{ name: 'Suppe', allergens: ['selleri', 5] }, { name: 'Overraskelse' }] };
+  assert.deepEqual(
+    checkLaw({ store: full, goods }).map(({ field }) => field),
+    ['menu: allergens', 'menu: Suppe: allergens'],
+  );
 });
 
 test('prices with a Danish comma are amounts', () => {

@@ -1,6 +1,6 @@
-import { isAge, isText, labelIn, storeForms } from '../store-forms.mjs';
+import { isAge, isText, labelIn, storeForms, wordsIn } from '../store-forms.mjs';
 import { needsAge } from './age-words.mjs';
-import { isFields, kronerIn, quote, wrongValue } from './finding.mjs';
+import { isFields, numberIn, oreIn, quote, wrongValue } from './finding.mjs';
 
 export function checkGoods(list, goods) {
   const items = Array.isArray(goods) ? goods.filter(isFields) : [];
@@ -35,13 +35,13 @@ const lacks = [
     'allergens',
     'har ingen allergener; er der ingen, så send en tom liste',
     // Where others have them, the kitchen answers for this one, as its card says.
-    ({ allergens }, items) => allergens == null && !items.some((other) => Array.isArray(other.allergens)),
+    ({ allergens }, items) => allergens == null && !items.some((other) => wordsIn(other.allergens)),
   ],
 ];
 
 const types = [
-  ['minimum_age', 'skal være et helt antal år', (age) => isAge(Number(age))],
-  ['allergens', 'skal være en liste', Array.isArray],
+  ['minimum_age', 'skal være et helt antal år', (age) => isAge(numberIn(age))],
+  ['allergens', 'skal være en liste af tekster', wordsIn],
   ['label', 'skal være en liste af { name, value }', labelIn],
   [
     'unit_price',
@@ -51,6 +51,6 @@ const types = [
   [
     'deposit',
     'skal være kroner, som er en del af prisen',
-    (deposit, { price }) => kronerIn(deposit) >= 0 && kronerIn(deposit) <= kronerIn(price),
+    (deposit, { price }) => oreIn(deposit) >= 0 && oreIn(deposit) <= oreIn(price),
   ],
 ];

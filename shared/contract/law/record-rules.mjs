@@ -1,6 +1,6 @@
 import { plainPath } from '../routes.mjs';
 import { storeForms, toUrl } from '../store-forms.mjs';
-import { isFields, kronerIn, quote, textIn, wrongValue } from './finding.mjs';
+import { isFields, oreIn, quote, textIn, wrongValue } from './finding.mjs';
 
 export function checkRecord(store) {
   return [
@@ -45,7 +45,7 @@ function checkBag({ takeaway_section: takeaway }) {
   const field = 'takeaway_section.bag_is_opt_in';
   const { bag_is_opt_in: isOptIn, bag_product_name: name, bag_product_price: price } = takeaway;
   if (isOptIn != null && typeof isOptIn !== 'boolean') return [wrongValue(field, isOptIn, trueOrFalse)];
-  if (!name || !(kronerIn(price) > 0) || isOptIn) return [];
+  if (!name || !(oreIn(price) > 0) || isOptIn) return [];
   return [{ field, says: 'Bæreposen koster penge og er valgt på forhånd.' }];
 }
 
