@@ -1,5 +1,6 @@
 import '../testing/plugin-sections';
 
+import { usePurchases } from '@kantine/shop';
 import { act, screen, within } from '@testing-library/react';
 
 import { manifestOf } from '../testing/manifest-of';
@@ -42,6 +43,20 @@ test('a registry that only lacks a retired section does not bring it back', asyn
   await look({ kaffe: { isRetired: true } });
   await look({ retail: manifestOf('retail') });
   expect(links()).not.toContain('Kaffe');
+});
+
+test('a paid purchase of a retired section is told of without a way to its page', async () => {
+  const order = { customer_name: 'Bo', customer_email: 'bo@example.dk', retail_products: [] };
+  const purchase = { shop: 'retail', order, lines: [], savesCard: false, accountId: null } as const;
+  usePurchases.getState().markPaid(purchase, 'inv_1');
+  showSite('/');
+  await arrived();
+  const finish = () => screen.queryByRole('link', { name: 'Gør bestillingen færdig' });
+  expect(finish()).toBeVisible();
+  await look({ retail: { isRetired: true } });
+  expect(finish()).not.toBeInTheDocument();
+  expect(screen.getByText(/Kontakt os med betalingens nummer inv_1/)).toBeVisible();
+  act(() => usePurchases.setState({ all: [] }));
 });
 
 test.each(['kaffe', 'retail'])('the page of the retired section %s is not found', async (name) => {

@@ -43,7 +43,7 @@ export function Layout({ children }: { children?: ReactNode }) {
         <img className={styles.background} src={venue.backgroundImage} alt="" />
       )}
       <div className={styles.page} inert={menu.isCovering}>
-        <PendingPurchaseNotice />
+        <PendingPurchaseNotice venue={venue} />
         <main
           key={isKept ? 'kept' : 'page'}
           id="indhold"

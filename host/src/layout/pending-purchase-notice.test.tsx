@@ -1,5 +1,6 @@
 import { type Purchase, usePurchases } from '@kantine/shop';
 import { storePurchase } from '@kantine/testing/store-purchase';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { useSession } from '@kantine/core';
 import { act, screen, within } from '@testing-library/react';
 
@@ -70,6 +71,35 @@ test('an account’s payment whose outcome is unknown is not called paid when no
   await screen.findByRole('heading', { level: 1 });
   expect(screen.getByText(/begyndt på en betaling med en konto/)).toHaveTextContent(/se, hvordan den endte/);
   expect(screen.queryByText(/skal ikke betale igen/)).not.toBeInTheDocument();
+});
+
+describe('where the venue no longer has the section', () => {
+  const notice = async () => {
+    await screen.findByRole('heading', { level: 1 });
+    return screen.getByText(/gøres færdig her nu/).closest('[role=status]') as HTMLElement;
+  };
+
+  test.each([
+    [{ email: 'mad@kantinen.dk', phone: '33 11 22 33' }, ' på mad@kantinen.dk eller 33 11 22 33'],
+    [{ phone: '33 11 22 33' }, ' på 33 11 22 33'],
+    [{}, ''],
+  ])('a payment without an order says whom to contact of %j, and leads nowhere', async (seller, whom) => {
+    usePurchases.getState().markPaid(purchase, 'inv_1');
+    showSite('/', { 'GET /store': storeAnswer({ retail_section: null, ...seller }) });
+    expect(await notice()).toHaveTextContent(
+      `Du skal ikke betale igen. Den kan ikke gøres færdig her nu. Kontakt os${whom} med betalingens nummer inv_1, så finder vi en løsning.`,
+    );
+    expect(within(await notice()).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('an account’s payment shows its number to nobody else', async () => {
+    usePurchases.getState().markPaid({ ...purchase, accountId: 7 }, 'inv_1');
+    showSite('/', { 'GET /store': storeAnswer({ retail_section: null }) });
+    expect(await notice()).toHaveTextContent(
+      /ikke oprettet endnu\. Den kan ikke gøres færdig her nu\. Kontakt os, så finder vi en løsning\.$/,
+    );
+    expect(within(await notice()).queryByRole('link')).not.toBeInTheDocument();
+  });
 });
 
 describe('an order that was not answered', () => {

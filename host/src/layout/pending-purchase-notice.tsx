@@ -1,20 +1,25 @@
+import type { Venue } from '@kantine/core';
 import { type Purchase, usePendingPurchase, usePurchaseAwaitingSignIn } from '@kantine/shop';
 import { loginPath, matchPath, useLocation } from '@kantine/routing';
 import { ButtonLink, Notice } from '@kantine/ui';
 
+import { useRegistry } from '../federation/registry';
+import { linkedSections } from '../federation/sections';
 import styles from './pending-purchase-notice.module.css';
 
-export function PendingPurchaseNotice() {
-  const told = useToldPurchase();
+export function PendingPurchaseNotice({ venue }: { venue: Venue | undefined }) {
+  const told = useToldPurchase(venue);
   return (
     <div className={styles.status} role="status">
       {told && (
         <Notice
           tone="warning"
           action={
-            <ButtonLink look="primary" size="small" to={told.to}>
-              {told.action}
-            </ButtonLink>
+            told.to && (
+              <ButtonLink look="primary" size="small" to={told.to}>
+                {told.action}
+              </ButtonLink>
+            )
           }
         >
           {told.words}
@@ -24,31 +29,55 @@ export function PendingPurchaseNotice() {
   );
 }
 
-function useToldPurchase() {
+interface Told {
+  words: string;
+  action?: string;
+  to?: string;
+}
+
+function useToldPurchase(venue: Venue | undefined): Told | null {
   const pending = usePendingPurchase();
   const waiting = usePurchaseAwaitingSignIn();
   const { pathname } = useLocation();
+  useRegistry();
+  const isOff = ({ shop }: Purchase) => venue && !linkedSections(venue).some(({ name }) => name === shop);
 
   if (pending) {
+    const { words, action } = wordsOf(pending);
+    if (isOff(pending)) return { words: `${words} ${sayContact(venue, pending)}` };
     const to = `/${pending.shop}/payment`;
-    return matchPath(to, pathname) ? null : { to, ...wordsOf(pending) };
+    return matchPath(to, pathname) ? null : { words, action, to };
   }
-  if (!waiting || matchPath('/account/login', pathname)) return null;
-  return {
-    to: loginPath(`/${waiting.shop}/payment`),
-    action: 'Log ind',
-    words: wordsForOwner(waiting),
-  };
+  if (!waiting) return null;
+  const { words, request } = wordsForOwner(waiting);
+  if (isOff(waiting)) return { words: `${words} ${sayContact(venue)}` };
+  if (matchPath('/account/login', pathname)) return null;
+  return { words: `${words} ${request}`, action: 'Log ind', to: loginPath(`/${waiting.shop}/payment`) };
 }
 
-function wordsForOwner({ state }: Purchase): string {
+function sayContact(venue: Venue | undefined, own?: Purchase): string {
+  const whom = [venue?.seller.email, venue?.seller.phone].filter(Boolean).join(' eller ');
+  const number = own?.state.name === 'paid' && ` med betalingens nummer ${own.state.token}`;
+  return `Den kan ikke gøres færdig her nu. Kontakt os${whom && ` på ${whom}`}${number || ''}, så finder vi en løsning.`;
+}
+
+function wordsForOwner({ state }: Purchase): { words: string; request: string } {
   switch (state.name) {
     case 'placing':
-      return 'Der er bestilt med en konto, og vi mangler svar på, om ordren blev oprettet. Er det din, så log ind og gør den færdig.';
+      return {
+        words: 'Der er bestilt med en konto, og vi mangler svar på, om ordren blev oprettet.',
+        request: 'Er det din, så log ind og gør den færdig.',
+      };
     case 'paid':
-      return 'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu. Er det din, så log ind og gør den færdig. Du skal ikke betale igen.';
+      return {
+        words: 'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu.',
+        request: 'Er det din, så log ind og gør den færdig. Du skal ikke betale igen.',
+      };
     default:
-      return 'Der er begyndt på en betaling med en konto, og vi ved endnu ikke, om den gik igennem. Er det din, så log ind og se, hvordan den endte.';
+      return {
+        words: 'Der er begyndt på en betaling med en konto, og vi ved endnu ikke, om den gik igennem.',
+        request: 'Er det din, så log ind og se, hvordan den endte.',
+      };
   }
 }
 
