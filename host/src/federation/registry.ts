@@ -1,5 +1,5 @@
 import type { PublicManifest } from '@kantine/contract';
-import { isRecord, readPageData } from '@kantine/core';
+import { isRecord, queryClient, readPageData, refreshVenue, venueQuery } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
 import { fetchJson } from './fetch-json';
@@ -103,6 +103,9 @@ export async function refreshRegistry(): Promise<void> {
     for (const name of retired) delete known[name];
     deployed = { host: host ?? running.get('host')!, sections: known, retired };
     listeners.forEach((listener) => listener());
+    // The check of a new record knows deployed sections only, so that the venue loses the settings of a retired one.
+    const { settings } = queryClient.getQueryData(venueQuery.queryKey) ?? {};
+    if (retired.some((name) => settings?.has(name))) refreshVenue().catch(() => undefined);
   } catch {
     // The next refresh tries again.
   }

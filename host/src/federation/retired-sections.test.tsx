@@ -1,21 +1,36 @@
 import '../testing/plugin-sections';
 
+import { provideRecordCheck } from '@kantine/core';
 import { usePurchases } from '@kantine/shop';
-import { act, screen, within } from '@testing-library/react';
+import { storeAnswer } from '@kantine/testing/venue-records';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
+import { list, menuOf, monday, stopClockAt, wireDish } from '../testing/front-page';
 import { manifestOf } from '../testing/manifest-of';
 import { arrived, showSite } from '../testing/show-site';
-import { refreshRegistry } from './registry';
+import { isRetired, refreshRegistry } from './registry';
 import { allSections } from './sections';
 
 const menu = { ...manifestOf('kaffe').menu, label: 'Kaffe', description: 'Ristet her' };
-const deployed = { kaffe: { ...manifestOf('kaffe'), menu }, retail: manifestOf('retail') };
+const deployed = {
+  kaffe: { ...manifestOf('kaffe'), menu },
+  retail: manifestOf('retail'),
+  takeaway: manifestOf('takeaway'),
+};
 
 /** As a tab does it when somebody returns to it. */
 async function look(sections: object) {
   window.fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve({ sections }) });
   await act(refreshRegistry);
 }
+
+/** As the shell's own check, which knows the sections of the registry. */
+beforeAll(() =>
+  provideRecordCheck((attributes) => ({
+    attributes,
+    verdicts: isRetired('takeaway') ? {} : { takeaway: 'takeaway_section' },
+  })),
+);
 
 const links = () =>
   within(screen.getByRole('navigation', { name: 'Hovedmenu' }))
@@ -74,6 +89,41 @@ test('a section that the shell knows is retired too', async () => {
   await arrived();
   expect(links()).not.toContain('En anden butik');
   expect(links()).not.toContain('Takeaway');
-  await look({ ...deployed, takeaway: manifestOf('takeaway') });
+  await look(deployed);
   expect(links()).toContain('Takeaway');
+});
+
+describe('the front page of an open tab', () => {
+  const strip = () => screen.queryByRole('link', { name: 'Hele ugen' });
+
+  async function openFrontPage() {
+    stopClockAt('08:00');
+    const site = showSite('/', { [menuOf(monday)]: list(wireDish(1, '11:30')) });
+    await screen.findByText('Ret 1');
+    expect(strip()).toBeVisible();
+    return site.venueApi;
+  }
+
+  afterEach(() => jest.useRealTimers());
+
+  test('offers nothing of a retired takeaway, for which the record is fetched once', async () => {
+    const venueApi = await openFrontPage();
+    await look({ retail: manifestOf('retail') });
+    expect(venueApi.calls('GET /store')).toHaveLength(1);
+    await look({ takeaway: { isRetired: true } });
+    await waitFor(() => expect(strip()).not.toBeInTheDocument());
+    await look({ takeaway: { isRetired: true } });
+    expect(venueApi.calls('GET /store')).toHaveLength(2);
+  });
+
+  test('loses it at a later look if the record did not come', async () => {
+    const venueApi = await openFrontPage();
+    venueApi.answer('GET /store', 'offline');
+    await look({ takeaway: { isRetired: true } });
+    await waitFor(() => expect(venueApi.calls('GET /store')).toHaveLength(2));
+    expect(strip()).toBeVisible();
+    venueApi.answer('GET /store', storeAnswer());
+    await look({ takeaway: { isRetired: true } });
+    await waitFor(() => expect(strip()).not.toBeInTheDocument());
+  });
 });
