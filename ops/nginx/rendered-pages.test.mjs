@@ -18,6 +18,9 @@ const renderer = `
     return { kind: 'page', status, head: '', html: texts[address] ?? '<p>rendered</p>', address, calls: ['/store'], changesAt: null, ignored: [] };
   };`;
 
+const asset = '/assets/main.1234.js';
+const remoteEntry = '/sections/takeaway/1.0.0-abc/remoteEntry.1234.js';
+
 /** These headers differ between servers and change nothing in a browser. */
 const own = ['date', 'connection', 'keep-alive', 'server', 'content-length', 'transfer-encoding'];
 const sameHeaders = ({ headers }) =>
@@ -33,8 +36,10 @@ describe('nginx in front of the site', () => {
         siteOrigin: 'https://kantine.example',
         isRendering: true,
         renderCacheSeconds: 60,
-        prepare: (publicDir) =>
-          writeFiles(publicDir, { 'index.html': template, '../server/renderer.cjs': renderer }),
+        prepare: (publicDir, siteDir) => {
+          writeFiles(publicDir, { 'index.html': template, '../server/renderer.cjs': renderer });
+          writeFiles(siteDir, { [remoteEntry]: 'section()' });
+        },
       },
     );
     nginx = await startNginx(site.url);
@@ -74,7 +79,7 @@ describe('nginx in front of the site', () => {
       return site.lines.slice(before).some(({ method }) => method === 'GET');
     };
     await askedOfSite('/om-os');
-    for (const path of ['/om-os', '/assets/main.1234.js']) {
+    for (const path of ['/om-os', asset]) {
       await askedOfSite(path);
       assert.equal(await askedOfSite(path), false, path);
       assert.equal(await askedOfSite(path, { cookie: 'kantine-preview=x' }), true, path);
@@ -84,6 +89,27 @@ describe('nginx in front of the site', () => {
       await askedOfSite(path);
       assert.equal(await askedOfSite(path), true, path);
     }
+  });
+
+  test('keeps an address in one spelling, and none with a query', async () => {
+    const addresses = ['/', '/om-os', asset, remoteEntry];
+    const get = async (target) => {
+      const { status, headers } = await call(nginx.url, { target, headers: html });
+      assert.equal(status, 200, target);
+      assert.match(headers['cache-control'], /public/, target);
+    };
+    for (const address of [...addresses, ...addresses]) await get(address);
+    const keys = nginx.keysOfCache().sort();
+    for (const address of addresses) assert.ok(keys.includes(`http127.0.0.1${address}`), address);
+    for (const spelling of [
+      ...['//', '/.', '/a/..', '/%2e', '/?', '/?x=1', '/?fbclid=2'],
+      ...['/om-os/', '//om-os', '/om-os//', '/om-os/.', '/./om-os', '/a/../om-os', '/a/%2e%2e/om-os'],
+      ...['/%6fm-os', '/om%2Dos', '/OM-OS', '/om-oS', '/\\om-os', '/om-os?', '/om-os?x=1', '/om-os?uden=x'],
+      ...[`${asset}?`, `${asset}?try=2`, `${asset}?x=/`, '/assets/%6dain.1234.js'],
+    ])
+      for (let times = 0; times < 2; times += 1) await get(spelling);
+    await get('/');
+    assert.deepEqual(nginx.keysOfCache().sort(), keys);
   });
 
   test('sends the sitemap, robots.txt and the manifest of the site', async () => {

@@ -53,7 +53,7 @@ describe('nginx in front of two replicas', () => {
       shells.add(shell);
       // nginx takes them in turn: with an odd number of requests the next page is the other's.
       for (const name of filesOf(shell.slice('main.'.length)).slice(visits % 2)) {
-        // Another query is another entry of nginx's cache.
+        // With a query nginx has nothing in its cache.
         const { status, text } = await call(`${nginx.url}${name}?visit=${visits}`, { headers: host });
         if (status !== 200 || !shell.endsWith(JSON.parse(text))) failed.push(name);
       }

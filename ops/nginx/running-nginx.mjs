@@ -106,7 +106,11 @@ async function startConfigured(name, siteUrls, url, withSettings) {
     const answer = await fetch(`${url}/healthz`, { redirect: 'manual' }).catch(() => null);
     if (answer) {
       await answer.text();
-      return { log: (file = 'kantine.log') => readFileSync(join(folder, file), 'utf8'), stop };
+      return {
+        log: (file = 'kantine.log') => readFileSync(join(folder, file), 'utf8'),
+        keysOfCache: () => keysBelow(join(folder, 'kantine')),
+        stop,
+      };
     }
     if (nginx.exitCode !== null) break;
     await wait(50);
@@ -114,3 +118,9 @@ async function startConfigured(name, siteUrls, url, withSettings) {
   await stop();
   throw new Error(`nginx did not start:\n${said}`);
 }
+
+/** Each file of the cache has its key in a line of its head. */
+const keysBelow = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => /^[\da-f]\/.*\/[\da-f]{32}$/.test(name))
+    .map((name) => /^KEY: (.*)$/m.exec(readFileSync(join(folder, name), 'latin1'))[1]);
