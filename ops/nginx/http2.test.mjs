@@ -57,6 +57,16 @@ describe('a client that speaks HTTP/2 with nginx', () => {
     for (const path of ['/', '/api/v1/store']) assert.equal(await visit(path), 200);
   });
 
+  test('gets a refusal that no cache keeps for an address that encodes nothing', async () => {
+    const client = await connectBy();
+    const [headers] = await once(request(client, '/%ZZ'), 'response');
+    assert.deepEqual(
+      [headers[':status'], headers['x-kantine'], headers['cache-control']],
+      [400, 'gateway', 'no-store'],
+    );
+    client.destroy();
+  });
+
   test('delays nobody when it opens a hundred streams and reads none', async () => {
     const client = await connectBy({ initialWindowSize: 0 });
     const streams = Array.from({ length: 100 }, () => request(client, `/${asset}`));

@@ -95,8 +95,55 @@ describe('requests to nginx', () => {
   for (const host of ['evil.example', 'kantine.example.evil.example', '10.0.0.1'])
     test(`the host name '${host}' gets no answer at all`, async () => {
       for (const target of ['/', '/api/v1/store'])
-        await assert.rejects(call(nginx.url, { target, headers: { host } }), /hang up|ECONNRESET/);
+        for (const options of [
+          { headers: { host } },
+          { method: 'POST', headers: { host, 'content-length': '18000000' } },
+        ])
+          await assert.rejects(call(nginx.url, { target, ...options }), /hang up|ECONNRESET/);
       assert.equal(requests.length, 0);
+    });
+
+  const start = 'GET / HTTP/1.1\r\nHost: kantine.example\r\n';
+  for (const [what, status, text] of [
+    ['an address of nine kilobytes', 414, start.replace('/', `/${'a'.repeat(9_000)}`)],
+    ['an address that encodes nothing', 400, start.replace('/', '/%ZZ')],
+    ['no address', 400, 'NONSENSE\r\n'],
+    ['no host', 400, 'GET / HTTP/1.1\r\n'],
+    ['a host with a space', 400, start.replace('kantine', 'kan tine')],
+    ['two hosts', 400, `${start}Host: kiosken.example\r\n`],
+    ['a length that is no number', 400, `${start}Content-Length: x\r\n`],
+    ['a header of nine kilobytes', 431, `${start}X: ${'x'.repeat(9_000)}\r\n`],
+    ['forty kilobytes of headers', 431, `${start}${`X: ${'x'.repeat(1_000)}\r\n`.repeat(40)}`],
+    ['a body that is too large', 413, `${start.replace('GET', 'POST')}Content-Length: 18000000\r\n`],
+    ['an unknown encoding of a body', 501, `${start}Transfer-Encoding: x\r\n`],
+    ['the method TRACE', 405, start.replace('GET', 'TRACE')],
+    ['an unknown version', 505, start.replace('1.1', '9')],
+  ])
+    test(`are refused in Danish, which no cache keeps, when they have ${what}`, async () => {
+      const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1');
+      socket.write(`${text}\r\n`);
+      let answer = '';
+      for await (const part of socket.setEncoding('utf8')) {
+        answer += part;
+        if (/\r\n\r\n.+\n$/s.test(answer)) break;
+      }
+      const [head, said] = answer.split('\r\n\r\n');
+      assert.match(head, new RegExp(`^HTTP/1\\.1 ${status} `));
+      assert.equal(said, 'Forespørgslen er for stor eller kan ikke læses.\n');
+      for (const [name, value] of Object.entries({
+        ...commonHeaders,
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+        'x-kantine': 'gateway',
+      }))
+        assert.deepEqual(
+          head
+            .split('\r\n')
+            .filter((line) => line.toLowerCase().startsWith(`${name}:`))
+            .map((line) => line.slice(name.length + 2)),
+          [value],
+          name,
+        );
     });
 
   test('an incomplete body never reaches the venue API, and takes no connection to it', async () => {

@@ -260,6 +260,20 @@ describe('nginx in front of two replicas of a site with many venues', () => {
     assert.equal((await at('/.well-known/acme-challenge/token', 'evil.example')).status, 421);
   });
 
+  test('refuses in Danish an address that is too long for http, and http on the port of https', async () => {
+    for (const [url, target, expected] of [
+      [nginx.url, `/${'a'.repeat(9_000)}`, 414],
+      [`http://127.0.0.1:${nginx.tlsPort}`, '/', 400],
+    ]) {
+      const { status, headers, text } = await call(url, { target });
+      assert.deepEqual(
+        [status, headers['cache-control'], headers['x-kantine']],
+        [expected, 'no-store', 'gateway'],
+      );
+      assert.match(text, /kan ikke læses/);
+    }
+  });
+
   test('loses no replica to a venue that is closed, or whose API is dead', async () => {
     for (let times = 0; times < 10; times += 1) {
       const closed = await visit('lukket', `/${times}`);
