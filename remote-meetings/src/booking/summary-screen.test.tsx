@@ -283,6 +283,15 @@ test.each<[string, Answer, string]>([
   expect(address()).toBe('/elsewhere');
 });
 
+test('a double click removes one delivery', async () => {
+  await show(
+    {},
+    { meeting_milestones: ['09:30', '10:30', '11:00'].map((time) => ({ ...draftCoffee, time })) },
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+});
+
 test('removes a delivery at once, and “Fortryd” restores it', async () => {
   await show({}, { meeting_milestones: [draftCoffee, { ...draftCoffee, time: '10:30' }] });
   await press('Fjern leverance kl. 09:30');

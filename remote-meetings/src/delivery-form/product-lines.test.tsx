@@ -1,5 +1,5 @@
 import { requiredMessage } from '@kantine/ui/forms';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { addLine, product, quantity, save, setTime, textsOf } from '../testing/delivery-form';
@@ -109,6 +109,14 @@ describe('the products of a delivery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Fjern 2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Fjern 1' }));
     expect(screen.getByRole('button', { name: 'Tilføj' })).toHaveFocus();
+  });
+
+  test('the second half of a double click removes no further line', async () => {
+    await opened('/meetings/create/milestones/edit/0');
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern 1' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Fjern 1' }), { detail: 2 });
+    expect(product(2)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fjern 3' })).not.toBeInTheDocument();
   });
 
   test('a line that is added after one was removed is empty', async () => {

@@ -5,6 +5,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { outOfHoursMessage, sayProduct } from '../catalogue/catalogue';
 import { maxQuantity, toQuantity } from '../rules/quantity';
+import { isFirstClick } from '../saving/is-first-click';
 import { type Assortment, choicesAt, withChosen } from './assortment';
 import { emptyLine } from './delivery-values';
 import { type DeliveryFormValues, type KeyedLines, nextKey } from './keyed-lines';
@@ -137,7 +138,7 @@ const ProductLine = memo(function ProductLine(props: ProductLineProps) {
         icon="remove"
         className={styles.remove}
         aria-label={`Fjern ${number}`}
-        onClick={() => onRemove(lineKey)}
+        onClick={(event) => isFirstClick(event) && onRemove(lineKey)}
       >
         Fjern
       </Button>

@@ -2,6 +2,7 @@ import { Button, ButtonLink, Cell, HeadCell, Icon, Price, Table, TableRow, Total
 import { formatCount } from '@kantine/core';
 import { memo, useId } from 'react';
 
+import { isFirstClick } from '../saving/is-first-click';
 import type { DeliveryView } from './delivery-view';
 import styles from './delivery-card.module.css';
 
@@ -31,7 +32,12 @@ export function DeliveryCard({ delivery, roomName, name, problems = [], actions 
             <Button {...small} icon="plus" onClick={actions.onDuplicate} aria-label={`Kopiér ${name}`}>
               Kopiér
             </Button>
-            <Button {...small} icon="remove" onClick={actions.onRemove} aria-label={`Fjern ${name}`}>
+            <Button
+              {...small}
+              icon="remove"
+              onClick={(event) => isFirstClick(event) && actions.onRemove()}
+              aria-label={`Fjern ${name}`}
+            >
               Fjern
             </Button>
           </div>

@@ -40,6 +40,14 @@ describe('the rooms of the form', () => {
       expect(screen.getByRole('combobox', { name: `Lokale ${number}` })).toHaveValue('');
   });
 
+  test('a double click removes one room', async () => {
+    beginDraft({ meeting_rooms: [{ id: '1' }, { id: '2' }, { id: '3' }] });
+    await show();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Fjern lokale 1' }));
+    expect(screen.getByRole('combobox', { name: 'Lokale 2' })).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Lokale 3' })).not.toBeInTheDocument();
+  });
+
   test('removing the last room leaves an empty one', async () => {
     await show();
     await choose('Lokale 1', 'Havnen');

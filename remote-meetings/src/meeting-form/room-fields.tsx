@@ -4,6 +4,7 @@ import { formatCount } from '@kantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { Room } from '../catalogue/catalogue';
+import { isFirstClick } from '../saving/is-first-click';
 import type { FieldHints } from './basic-fields';
 import type { MeetingValues } from './meeting-values';
 import styles from './room-fields.module.css';
@@ -59,7 +60,7 @@ export function RoomFields({ rooms, hints }: RoomFieldsProps) {
                 validatesAtOnce
                 choices={rooms.map((room) => ({ value: String(room.id), label: room.name }))}
               />
-              <Button size="small" look="quiet" onClick={() => remove(index)}>
+              <Button size="small" look="quiet" onClick={(event) => isFirstClick(event) && remove(index)}>
                 Fjern<VisuallyHidden> lokale {index + 1}</VisuallyHidden>
               </Button>
             </div>
