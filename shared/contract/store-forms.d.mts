@@ -12,8 +12,8 @@ export function isText(value: unknown, most?: number): value is string;
 /** Whether it is an age limit in years. */
 export function isAge(value: unknown): value is number;
 
-/** The words of a list without its `null`s; `null` for another value. */
+/** A list of words; `null` for another value. */
 export function wordsIn(value: unknown): string[] | null;
 
-/** The rows of a label without its `null`s; `null` for another value. */
+/** The rows of a label; `null` for another value. */
 export function labelIn(value: unknown): { name: string; value: string }[] | null;

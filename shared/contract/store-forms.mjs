@@ -24,9 +24,5 @@ const maxRows = 100;
 export const labelIn = (value) =>
   listIn(value, (row, index) => index < maxRows && isText(row?.name, 100) && isText(row.value, 5_000));
 
-/** `[null]` is no empty list: an empty list of allergens says that there are none. */
-function listIn(value, isItem) {
-  if (!Array.isArray(value)) return null;
-  const items = value.filter((item) => item != null);
-  return items.every(isItem) && (items.length > 0 || value.length === 0) ? items : null;
-}
+/** With one wrong item no other is believed: an allergen may be missing. */
+const listIn = (value, isItem) => (Array.isArray(value) && value.every(isItem) ? value : null);
