@@ -3,8 +3,14 @@ export const storeForms: Readonly<
   Record<'registrationNumber' | 'email' | 'phone' | 'payment' | 'unitPrice', RegExp>
 >;
 
-/** @returns the address as a link and a header take it; `null` for what is no http or https address */
+/** @returns the address in ASCII, as a header takes it; `null` for what is no http or https address */
 export function toUrl(text: string): string | null;
+
+/** Reads a number, also in digits. @returns `null` for no finite number */
+export function toNumber(value: unknown): number | null;
+
+/** Reads kroner, also in digits with a Danish comma. @returns whole øre; `null` for no amount */
+export function oreIn(kroner: unknown): number | null;
 
 /** Whether it is a text that is not blank, of at most so many letters. */
 export function isText(value: unknown, most?: number): value is string;

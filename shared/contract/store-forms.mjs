@@ -8,9 +8,21 @@ export const storeForms = {
   unitPrice: /^.{1,40}$/,
 };
 
-/** A header takes no other letters than those of the address that this returns. @returns `null` for no address */
 export const toUrl = (text) =>
   /^https?:\/\/[^\s<>"\\]{1,2000}$/i.test(text) && URL.canParse(text) ? new URL(text).href : null;
+
+export function toNumber(value) {
+  const isText = typeof value === 'string' && value.trim() !== '';
+  const number = isText ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
+
+export function oreIn(kroner) {
+  const ore = Math.round(
+    (toNumber(typeof kroner === 'string' ? kroner.replace(',', '.') : kroner) ?? NaN) * 100,
+  );
+  return Number.isSafeInteger(ore) ? ore : null;
+}
 
 export const isText = (value, most = Infinity) =>
   typeof value === 'string' && value.trim() !== '' && value.length <= most;

@@ -7,15 +7,6 @@ export function textIn(value) {
   return typeof value === 'string' ? value.trim() : null;
 }
 
-/** A number, also in digits; `NaN` for what is none. */
-export function numberIn(value) {
-  const isText = typeof value === 'string' && value.trim() !== '';
-  return isText || typeof value === 'number' ? Number(value) : NaN;
-}
-
-export const oreIn = (value) =>
-  Math.round(numberIn(typeof value === 'string' ? value.replace(',', '.') : value) * 100);
-
 const maxCharacters = 60;
 
 export function quote(value) {

@@ -1,6 +1,6 @@
-import { isAge, isText, labelIn, storeForms, wordsIn } from '../store-forms.mjs';
+import { isAge, isText, labelIn, oreIn, storeForms, toNumber, wordsIn } from '../store-forms.mjs';
 import { needsAge } from './age-words.mjs';
-import { isFields, numberIn, oreIn, quote, wrongValue } from './finding.mjs';
+import { isFields, quote, wrongValue } from './finding.mjs';
 
 export function checkGoods(list, goods) {
   const items = Array.isArray(goods) ? goods.filter(isFields) : [];
@@ -40,7 +40,7 @@ const lacks = [
 ];
 
 const types = [
-  ['minimum_age', 'skal være et helt antal år', (age) => isAge(numberIn(age))],
+  ['minimum_age', 'skal være et helt antal år', (age) => isAge(toNumber(age))],
   ['allergens', 'skal være en liste af tekster', wordsIn],
   ['label', 'skal være en liste af { name, value }', labelIn],
   [
@@ -51,6 +51,8 @@ const types = [
   [
     'deposit',
     'skal være kroner, som er en del af prisen',
-    (deposit, { price }) => oreIn(deposit) >= 0 && oreIn(deposit) <= oreIn(price),
+    (deposit, { price }) => isPart(oreIn(deposit), oreIn(price)),
   ],
 ];
+
+const isPart = (ore, whole) => ore !== null && whole !== null && ore >= 0 && ore <= whole;

@@ -1,6 +1,6 @@
 import { plainPath } from '../routes.mjs';
-import { storeForms, toUrl } from '../store-forms.mjs';
-import { isFields, oreIn, quote, textIn, wrongValue } from './finding.mjs';
+import { oreIn, storeForms, toUrl } from '../store-forms.mjs';
+import { isFields, quote, textIn, wrongValue } from './finding.mjs';
 
 export function checkRecord(store) {
   return [

@@ -1,4 +1,5 @@
-import { toNumber } from '../values/fields';
+import { oreIn } from '@kantine/contract/store-forms';
+
 import type { Unit } from '../values/unit';
 
 /** Money in whole øre, so that sums are exact; kroner exist only on the wire and the screen. */
@@ -6,17 +7,14 @@ export type Ore = Unit<'øre'>;
 
 /** A bad price counts as 0, so that it breaks no page; use `toPrice` for goods. */
 export function toOre(kronerOnWire: unknown): Ore {
-  const ore = Math.round((toKronerNumber(kronerOnWire) ?? 0) * 100);
-  return Number.isSafeInteger(ore) ? ore : 0;
+  return oreIn(kronerOnWire) ?? 0;
 }
 
 /** A price of goods; `null` if it is unusable, because nothing may be sold at 0. */
 export function toPrice(kronerOnWire: unknown): Ore | null {
-  const ore = Math.round((toKronerNumber(kronerOnWire) ?? NaN) * 100);
-  return Number.isSafeInteger(ore) && ore >= 0 ? ore : null;
+  const ore = oreIn(kronerOnWire);
+  return ore !== null && ore >= 0 ? ore : null;
 }
-
-const toKronerNumber = (wire: unknown) => toNumber(typeof wire === 'string' ? wire.replace(',', '.') : wire);
 
 export function toKroner(ore: Ore): number {
   return ore / 100;

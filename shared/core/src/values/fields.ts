@@ -1,4 +1,8 @@
+import { toNumber } from '@kantine/contract/store-forms';
+
 import { isRecord } from './values';
+
+export { toNumber };
 
 // Each function reads a field of the wire. A missing field is empty, and so is one of a wrong type.
 
@@ -97,11 +101,4 @@ function toText(value: unknown): string | null {
 
 function toInput(value: unknown): string | null {
   return typeof value === 'number' ? String(value) : toText(value);
-}
-
-/** Reads a number, also in digits. */
-export function toNumber(value: unknown): number | null {
-  const isText = typeof value === 'string' && value.trim() !== '';
-  const number = isText ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
