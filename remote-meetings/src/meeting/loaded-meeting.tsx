@@ -1,4 +1,4 @@
-import { failureOf, useQuery } from '@kantine/core';
+import { failureOf } from '@kantine/core';
 import { CouldNotLoad, ForSignedIn, Spinner } from '@kantine/ui';
 import type { ReactNode } from 'react';
 
@@ -19,10 +19,8 @@ export function LoadedMeeting({ id, ...rest }: LoadedMeetingProps) {
 }
 
 function MeetingById({ id, hidesWhenCancelled, children }: LoadedMeetingProps & { id: number }) {
-  const shown = useQuery(meetingQuery(id));
-  const settled = useSettledQuery(meetingQuery(id));
-  const query = hidesWhenCancelled ? shown : settled;
-  if (!query || query.isPending) return <Spinner />;
+  const query = useSettledQuery(meetingQuery(id), { isForm: !hidesWhenCancelled });
+  if (!query) return <Spinner />;
   const isMissing = query.error !== null && failureOf(query.error).kind === 'missing';
   if (isMissing && (hidesWhenCancelled || !query.data)) return <NoSuchMeeting />;
   if (!query.data) return <CouldNotLoad heading="Mødet kunne ikke hentes" query={query} />;
