@@ -56,7 +56,7 @@ export function sanitize(html: string): string {
 /** A noncharacter: it occurs in no text. */
 const mark = '\uFDD0';
 /** Half of an emoji cannot be encoded for an address. */
-const unwanted = /\uFDD0|\p{Surrogate}/gu;
+const unwanted = new RegExp(`${mark}|\\p{Surrogate}`, 'gu');
 
 /** Marks attributes and words first: a browser reports handlers and styles, and keeps `is` for good. */
 function parseInert(html: string): HTMLElement {

@@ -74,7 +74,7 @@ test.each([
   expect(calls('GET /credit-cards')).toHaveLength(times);
 });
 
-test('the order details wait no longer for the list of saved cards than a page for its data', async () => {
+test('the order details open without a list of saved cards that does not come', async () => {
   putInCart(product());
   signIn();
   const { answer, calls } = fakeStore();
