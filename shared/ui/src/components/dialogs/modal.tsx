@@ -26,14 +26,23 @@ export function Modal({ title, onClose, children, actions }: ModalProps) {
     const stopListening = addListeners(element, ['click'], ({ target }) => {
       if (target === element) close();
     });
-    element.showModal();
-    // showModal() focuses the first button. 'Luk' is safer where that button does something.
-    element.querySelector<HTMLElement>('[data-way-out]')?.focus();
+    const show = () => {
+      element.showModal();
+      // showModal() focuses the first button. 'Luk' is safer where that button does something.
+      element.querySelector<HTMLElement>('[data-way-out]')?.focus();
+    };
+    // Browsers close a dialog at a second Escape without asking.
+    const stopStaying = addListeners(element, ['close'], () => {
+      if (!element.open) show();
+      close();
+    });
+    show();
     const moveToastsBack = moveToastsInto(element);
     return () => {
       moveToastsBack();
       stopIgnoringClicks();
       stopListening();
+      stopStaying();
       element.close();
     };
   }, []);
