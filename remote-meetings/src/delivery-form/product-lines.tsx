@@ -1,11 +1,10 @@
 import { FormCountField, FormSelect, useSetFormValue, useFormValues } from '@kantine/ui/forms';
 import { formatCount, formatPrice } from '@kantine/core';
-import { announce, Button, type Choice, type ChoiceGroup } from '@kantine/ui';
+import { announce, Button, type Choice, type ChoiceGroup, isFirstClick } from '@kantine/ui';
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { outOfHoursMessage, sayProduct } from '../catalogue/catalogue';
 import { maxQuantity, toQuantity } from '../rules/quantity';
-import { isFirstClick } from '../saving/is-first-click';
 import { type Assortment, choicesAt, withChosen } from './assortment';
 import { emptyLine } from './delivery-values';
 import { type DeliveryFormValues, type KeyedLines, nextKey } from './keyed-lines';

@@ -1,8 +1,18 @@
-import { Button, ButtonLink, Cell, HeadCell, Icon, Price, Table, TableRow, TotalFoot } from '@kantine/ui';
+import {
+  Button,
+  ButtonLink,
+  Cell,
+  HeadCell,
+  Icon,
+  isFirstClick,
+  Price,
+  Table,
+  TableRow,
+  TotalFoot,
+} from '@kantine/ui';
 import { formatCount } from '@kantine/core';
 import { memo, useId } from 'react';
 
-import { isFirstClick } from '../saving/is-first-click';
 import type { DeliveryView } from './delivery-view';
 import styles from './delivery-card.module.css';
 
@@ -29,7 +39,12 @@ export function DeliveryCard({ delivery, roomName, name, problems = [], actions 
             <ButtonLink {...small} icon="edit" to={actions.editPath} aria-label={`Rediger ${name}`}>
               Rediger
             </ButtonLink>
-            <Button {...small} icon="plus" onClick={actions.onDuplicate} aria-label={`Kopiér ${name}`}>
+            <Button
+              {...small}
+              icon="plus"
+              onClick={(event) => isFirstClick(event) && actions.onDuplicate()}
+              aria-label={`Kopiér ${name}`}
+            >
               Kopiér
             </Button>
             <Button

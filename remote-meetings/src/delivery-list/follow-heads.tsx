@@ -1,5 +1,5 @@
 import { formatCount } from '@kantine/core';
-import { Button, focusPageHeading, Notice, Stack } from '@kantine/ui';
+import { Button, focusPageHeading, isFirstClick, Notice, Stack } from '@kantine/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import { type Heads, isForEachHead } from '../rules/follow-heads';
@@ -45,7 +45,7 @@ export function FollowHeads({ deliveries, heads, onFollow, onKeep }: FollowHeads
               <Button
                 size="small"
                 busy={busyId === delivery.id}
-                onClick={() => void follow(delivery)}
+                onClick={(event) => isFirstClick(event) && void follow(delivery)}
                 aria-label={`Ret leverancen kl. ${delivery.time} til ${to}`}
               >
                 {`Ret til ${to}`}

@@ -1,10 +1,9 @@
 import { FormSelect, useSetFormValue, useFormValues } from '@kantine/ui/forms';
-import { announce, Button, Section, Stack, VisuallyHidden } from '@kantine/ui';
+import { announce, Button, isFirstClick, Section, Stack, VisuallyHidden } from '@kantine/ui';
 import { formatCount } from '@kantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { Room } from '../catalogue/catalogue';
-import { isFirstClick } from '../saving/is-first-click';
 import type { FieldHints } from './basic-fields';
 import type { MeetingValues } from './meeting-values';
 import styles from './room-fields.module.css';

@@ -18,7 +18,7 @@ export { ConfirmDialog } from './components/dialogs/confirm-dialog';
 export { CouldNotLoad } from './components/states/could-not-load';
 export { Counter } from './components/fields/counter';
 export { Description, ReadMore } from './components/dialogs/description';
-export { useIsPressOver } from './components/dialogs/double-click';
+export { isFirstClick, useIsPressOver } from './components/dialogs/double-click';
 export { Facts } from './components/content/facts';
 export { Field } from './components/fields/field';
 export { Icon } from './components/icons/icon';

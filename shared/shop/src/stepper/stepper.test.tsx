@@ -1,5 +1,5 @@
 import { LiveRegion } from '@kantine/ui';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { useRetailCart } from '../carts/carts';
@@ -170,6 +170,16 @@ test('minus at 1 takes the line out, and ‘Fortryd’ puts it back', async () =
   await userEvent.keyboard('{Enter}');
   expect(inCart()).toEqual([[1, 1]]);
   expect(minus()).toHaveFocus();
+});
+
+test('a double click on minus takes the line out', async () => {
+  putInCart(juice);
+  render(<Card />);
+  fireEvent.click(minus(), { detail: 1, clientX: 300, clientY: 200 });
+  fireEvent.click(undo(), { detail: 1, clientX: 300, clientY: 200 });
+  expect(inCart()).toEqual([]);
+  fireEvent.click(undo(), { detail: 1, clientX: 500, clientY: 400 });
+  expect(inCart()).toEqual([[1, 1]]);
 });
 
 test('‘Fortryd’ goes when the cart changes otherwise', async () => {

@@ -1,4 +1,4 @@
-import { Badge, Button, classNames, Icon, useFocusFallback, VisuallyHidden } from '@kantine/ui';
+import { Badge, Button, classNames, Icon, isFirstClick, useFocusFallback, VisuallyHidden } from '@kantine/ui';
 import { useId, useRef, useState } from 'react';
 import { formatCount } from '@kantine/core';
 
@@ -74,7 +74,7 @@ export function Stepper({ useCart, item, reason: stockReason, onAdd }: StepperPr
               look="quiet"
               className={styles.undo}
               aria-description={`${item.name} er taget ud af kurven.`}
-              onClick={({ currentTarget }) => undo(currentTarget === document.activeElement)}
+              onClick={(event) => isFirstClick(event) && undo(event.currentTarget === document.activeElement)}
             >
               Fortryd
             </Button>

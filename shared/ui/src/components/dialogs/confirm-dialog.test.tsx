@@ -149,3 +149,36 @@ test('a failed action shows the reason, and can be retried or cancelled', async 
   await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
   expect(dialog()).not.toBeInTheDocument();
 });
+
+test('a second Escape, at which a browser closes without asking, leaves a running action in sight', async () => {
+  const { answer } = show();
+  await open();
+  await userEvent.click(yes());
+  const element = dialog() as HTMLDialogElement;
+  act(() => {
+    element.open = false;
+    element.dispatchEvent(new Event('close'));
+  });
+  expect(element).toHaveAttribute('open');
+  expect(screen.getByRole('button', { name: 'Luk' })).toHaveFocus();
+  answer('Kortet blev ikke slettet.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kortet blev ikke slettet.');
+  act(() => {
+    element.open = false;
+    element.dispatchEvent(new Event('close'));
+  });
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+});
+
+test('a held Enter presses once, and writes lines in a text', () => {
+  render(
+    <>
+      <button>Betal</button>
+      <textarea aria-label="Kommentar" />
+    </>,
+  );
+  const press = (element: HTMLElement, repeat: boolean) =>
+    fireEvent.keyDown(element, { key: 'Enter', repeat });
+  const [button, text] = [screen.getByRole('button'), screen.getByRole('textbox')];
+  expect([press(button, false), press(button, true), press(text, true)]).toEqual([true, false, true]);
+});

@@ -5,16 +5,30 @@ const maxPauseMs = 500;
 const maxDistancePx = 16;
 
 let lastClick: MouseEvent | null = null;
+let clickBefore: MouseEvent | null = null;
 let lastClickAt = -maxPauseMs;
 
 // Clicks by a screen reader or a program have no position, those by the keyboard no `detail`.
 function noteClick(event: Event) {
   if (!(event instanceof MouseEvent) || event.detail === 0 || event.clientX + event.clientY === 0) return;
+  clickBefore = lastClick;
   lastClick = event;
   lastClickAt = performance.now();
 }
 
+/** A held Enter would press again and again, also what takes the place of the button. */
+function ignoreRepeat(event: Event) {
+  const { key, repeat, target } = event as KeyboardEvent;
+  if (key === 'Enter' && repeat && !(target instanceof HTMLTextAreaElement)) event.preventDefault();
+}
+
 registerBrowserListener(() => addListeners(window, ['click'], noteClick, { capture: true }));
+registerBrowserListener(() => addListeners(window, ['keydown'], ignoreRepeat, { capture: true }));
+
+/** False for the second half of a double click, which may hit what has come to the place of the first. */
+export function isFirstClick({ nativeEvent }: { nativeEvent: MouseEvent }): boolean {
+  return !isSecondClick(nativeEvent, nativeEvent === lastClick ? clickBefore : lastClick);
+}
 
 export function ignoreSecondClick(element: HTMLElement): () => void {
   const opening = lastClick;
