@@ -27,6 +27,10 @@ export function addListeners(
   return () => events.forEach((event) => target.removeEventListener(event, listener, options));
 }
 
+/** A frozen page gets no storage events: it compares when it wakes. */
+export const onWake = (compare: () => void): Stop =>
+  addListeners(window, ['pageshow', 'visibilitychange'], compare);
+
 export function onStorageChange(keys: readonly string[], onChange: () => void): Stop {
   return addListeners(window, ['storage'], (event) => {
     const { key } = event as StorageEvent;

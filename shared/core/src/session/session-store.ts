@@ -4,7 +4,7 @@ import { create } from 'zustand';
 
 import type { WireAccount } from '@kantine/contract';
 import { readJson, readText, remove, writeJson, writeText } from '../storage/browser-storage';
-import { addListeners, onStorageChange, registerBrowserListener } from '../browser/listen-to-browser';
+import { onStorageChange, onWake, registerBrowserListener } from '../browser/listen-to-browser';
 import { idAt, inputAt } from '../values/fields';
 import { isRecord } from '../values/values';
 import { endToken } from './end-token';
@@ -115,9 +115,8 @@ function removeStored() {
 }
 
 registerBrowserListener(() => onStorageChange(['token', 'account'], rehydrate));
-// A frozen page gets no storage events: it compares when it wakes.
 registerBrowserListener(() =>
-  addListeners(window, ['pageshow', 'visibilitychange'], () => {
+  onWake(() => {
     if (isOvertaken()) rehydrate();
   }),
 );

@@ -113,6 +113,16 @@ test('a state of another tab is not written back, and the next change here is wr
   expect(inStorage()).toEqual({ state: { text: 'Brød', tags: [] }, version: 0 });
 });
 
+test.each(['pageshow', 'visibilitychange'])(
+  'a page that was frozen, which hears of no storage, has the newest state at its %s',
+  (wake) => {
+    const { note, storeElsewhere } = noteStore();
+    storeElsewhere({ text: 'Ost' });
+    window.dispatchEvent(new Event(wake));
+    expect(note().text).toBe('Ost');
+  },
+);
+
 test('an equal state that is stored again notifies nobody', () => {
   const { key, useNote, note } = noteStore();
   note().setText('Ost');

@@ -4,7 +4,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { attempt } from '../values/attempt';
 import { isRecord } from '../values/values';
 import { type Area, readText, writeJson } from '../storage/browser-storage';
-import { onStorageChange, registerBrowserListener } from '../browser/listen-to-browser';
+import { onStorageChange, onWake, registerBrowserListener } from '../browser/listen-to-browser';
 import { isDeclared, onSessionChange, type SessionChange, type SessionState } from './on-session-change';
 
 export type Stored = Readonly<Record<string, unknown>>;
@@ -62,6 +62,7 @@ export function createStored<Data extends object, Actions extends object>(
     isRehydrating = false;
   });
   registerBrowserListener(() => onStorageChange([key], rehydrate));
+  registerBrowserListener(() => onWake(rehydrate));
   const store = Object.assign(useStore, { change });
   onSessionChange({ ...state, keptIn: `${area} storage: \`${key}\`` }, follow(store));
   return store;

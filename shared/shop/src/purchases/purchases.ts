@@ -1,5 +1,12 @@
 import { create } from 'zustand';
-import { newKey, onSessionChange, onStorageChange, registerBrowserListener, useSession } from '@kantine/core';
+import {
+  newKey,
+  onSessionChange,
+  onStorageChange,
+  onWake,
+  registerBrowserListener,
+  useSession,
+} from '@kantine/core';
 
 import {
   isRecent,
@@ -177,13 +184,14 @@ function nameless<Named extends NewPurchase>(purchase: Named): Named {
 
 if (readPurchases()) usePurchases.setState(store((all) => all));
 
-registerBrowserListener(() =>
-  onStorageChange([purchasesKey], () => {
-    const known = usePurchases.getState().all;
-    // Cleared or damaged storage must not lose a payment that this page knows.
-    usePurchases.setState({ all: readPurchases() ?? known.filter((one) => !endsBy('signedOut', one)) });
-  }),
-);
+function readAgain() {
+  const known = usePurchases.getState().all;
+  // Cleared or damaged storage must not lose a payment that this page knows.
+  usePurchases.setState({ all: readPurchases() ?? known.filter((one) => !endsBy('signedOut', one)) });
+}
+
+registerBrowserListener(() => onStorageChange([purchasesKey], readAgain));
+registerBrowserListener(() => onWake(() => usePurchases.getState().areStored && readAgain()));
 
 onSessionChange(
   {
