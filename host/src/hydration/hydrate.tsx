@@ -4,6 +4,7 @@ import {
   provideAnswersOnce,
   readPageData,
   type RenderedData,
+  restoreClock,
   setClockBy,
   waitForQueries,
 } from '@kantine/core';
@@ -85,7 +86,7 @@ export function EndHydration({ children }: { children: ReactNode }) {
 /** The page's instant sets the clock as an API answer does, unless the page comes from the browser's cache. */
 function setClockByPage({ now, maxAgeMs }: RenderedData): void {
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming | undefined)[];
-  if (visit?.type === 'back_forward' || visit?.transferSize === 0) return;
+  if (visit?.type === 'back_forward' || visit?.transferSize === 0) return restoreClock();
   const date = new Date(now).toUTCString();
   // `timeOrigin` keeps the clock of the moment when the browser started.
   const opened = Date.now() - performance.now();

@@ -144,4 +144,4 @@ export function sayDeadline(deadline: Instant, now: Instant = nowAtVenue()): str
 
 export type { ClockTime, Day, Instant } from './units';
 export { momentsOfRender, useNow } from './use-now';
-export { holdClock, nowAtVenue, setClockBy } from './venue-clock';
+export { holdClock, nowAtVenue, restoreClock, setClockBy } from './venue-clock';

@@ -21,7 +21,10 @@ const answer = (ahead: number, headers: Record<string, string | undefined> = {},
 });
 const errorOf = (now: number, ahead: number) => Math.abs(now - Date.now() - ahead);
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
 test.each([
   ['a day ahead', -day, '2026-11-22'],
@@ -131,6 +134,19 @@ test('an answer that arrives in the millisecond of its request corrects the cloc
   const clock = await freshClock();
   clock.setClockBy(answer(day, {}, 0));
   expect(errorOf(clock.nowAtVenue(), day)).toBeLessThanOrEqual(1_100);
+});
+
+test('a page from the browser’s cache has the clock of this tab’s last answer', async () => {
+  (await freshClock()).setClockBy(answer(day));
+  const later = await freshClock();
+  expect(later.nowAtVenue()).toBe(device);
+  later.restoreClock();
+  expect(errorOf(later.nowAtVenue(), day)).toBeLessThanOrEqual(1_100);
+  later.setClockBy(answer(0));
+  expect(later.nowAtVenue()).toBe(device);
+  const last = await freshClock();
+  last.restoreClock();
+  expect(last.nowAtVenue()).toBe(device);
 });
 
 test('an answer is ignored when the device’s clock was set back during it', async () => {

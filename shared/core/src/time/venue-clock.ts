@@ -1,10 +1,12 @@
 import { mayBeStored } from '@kantine/contract/may-be-stored';
 
+import { readText, remove, writeText } from '../storage/browser-storage';
 import type { Instant } from './units';
 
 const toleranceMs = 2_000;
 
 const dateStepMs = 1_000;
+const offsetKey = 'clock-offset';
 
 let offset = 0;
 let bounds = { lower: -Infinity, upper: Infinity };
@@ -39,9 +41,17 @@ export function setClockBy({ header, maxAgeMs = 0, sent = NaN, received = NaN }:
     upper: Math.min(answerBounds.upper, bounds.upper),
   };
   bounds = overlap.lower <= overlap.upper ? overlap : answerBounds;
-  if (isAbout(offset)) return;
-  offset = isAbout(0) ? 0 : Math.round((bounds.lower + bounds.upper) / 2);
-  listeners.forEach((notify) => notify());
+  if (!isAbout(offset)) {
+    offset = isAbout(0) ? 0 : Math.round((bounds.lower + bounds.upper) / 2);
+    listeners.forEach((notify) => notify());
+  }
+  if (offset === 0) remove(offsetKey, 'session');
+  else writeText(offsetKey, String(offset), 'session');
+}
+
+/** For a page from the browser's cache, whose instant is past: as this tab's last answer set the clock. */
+export function restoreClock(): void {
+  offset = Number(readText(offsetKey, 'session'));
 }
 
 export const isClockHeld = () => held !== null;
