@@ -32,9 +32,8 @@ export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
         renewKey();
         return sendNow();
       });
-      if (!isSameSession()) return;
-      if (outcome === 'received') finish({ ...request, sentAt: nowAtVenue() });
-      if (!isHere())
+      if (outcome === 'received' && isSameSession()) finish({ ...request, sentAt: nowAtVenue() });
+      if (!isHere() || !isSameSession())
         return outcome === 'received'
           ? showToast('Din fortrydelse er sendt')
           : showToast(mustBeMailed, { type: 'error' });
@@ -44,7 +43,7 @@ export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
       });
     } catch (error) {
       const failure = failureOf(error);
-      if (!isSameSession()) return;
+      if (!isSameSession()) return showToast(sayWithdrawalFailure(failure), { type: 'error' });
       if (isSettledBy(failure, wasTried.current)) renewKey();
       wasTried.current = true;
       if (!isHere()) showToast(sayWithdrawalFailure(failure), { type: 'error' });

@@ -1,6 +1,7 @@
 import { lateAnswer } from '@kantine/testing/late-answer';
 import type { Answer } from '@kantine/testing/venue-api';
-import { storeAnswer } from '@kantine/testing/venue-records';
+import { useSession } from '@kantine/core';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -65,6 +66,29 @@ describe('a withdrawal', () => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Bekræft fortrydelse' }));
     await arrived('Din fortrydelse er sendt');
     expect(venueApi.calls(withdrawing)).toHaveLength(1);
+  });
+
+  test('keeps its receipt in sight until the receipt’s own page is there', async () => {
+    const { venueApi } = showWithdrawal(received, {}, { signedIn: true });
+    await summarise();
+    const late = lateAnswer();
+    venueApi.answer('GET /account', () => late.promise);
+    await press('Bekræft fortrydelse');
+    await arrived('Din fortrydelse er sendt');
+    expect(screen.getByRole('main')).toHaveTextContent(/12.*bo@kunde\.dk/);
+    late.come(accountAnswer());
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await arrived('Din fortrydelse er sendt');
+  });
+
+  test('whose session ends before the answer is said to be sent, without a name', async () => {
+    const late = lateAnswer();
+    showWithdrawal(() => late.promise, {}, { signedIn: true });
+    await confirm();
+    act(() => useSession.getState().end());
+    late.come(received);
+    expect(await screen.findByText('Din fortrydelse er sendt')).toBeVisible();
+    expect(screen.getByRole('main')).not.toHaveTextContent('bo@kunde.dk');
   });
 
   test('is not confirmed by Enter, which leads to the summary alone', async () => {

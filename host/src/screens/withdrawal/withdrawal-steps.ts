@@ -11,6 +11,7 @@ export const stepState = (step: Step) => ({ step });
 
 export function stepOf(state: unknown, { isComplete, sent }: WithdrawalDraft): Step {
   const step = isRecord(state) ? state['step'] : null;
-  if (step === 'sent' && sent) return step;
+  // A receipt that stands before its navigation has ended stays in sight.
+  if (sent && (step === 'sent' || (step === 'summary' && !isComplete))) return 'sent';
   return isComplete && (step === 'summary' || step === 'mail') ? step : 'details';
 }
