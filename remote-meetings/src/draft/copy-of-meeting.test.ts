@@ -37,6 +37,7 @@ test('a copy has everything except the date', () => {
       title: 'Bestyrelsesmøde',
       date: '',
       copiedFrom: '2026-11-24',
+      copiedTime: '09:00',
       start_time: '09:00',
       end_time: '11:30',
       internal_participants: '4',

@@ -17,6 +17,7 @@ export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue) {
       ...values,
       date: emptyMeeting().date,
       copiedFrom: meeting.date,
+      copiedTime: meeting.startTime,
       meeting_details: Object.fromEntries(
         Object.entries(values.meeting_details).filter(([key]) => answerKeys.has(key)),
       ),

@@ -95,6 +95,11 @@ export function hasInput(draft: MeetingDraft): boolean {
   );
 }
 
+export const copiedMeeting = ({ copiedFrom, copiedTime }: MeetingDraft) => ({
+  date: copiedFrom,
+  startTime: copiedTime,
+});
+
 export function headsOf(draft: MeetingDraft): Heads {
   return { from: draft.headcounts, to: countParticipants(draft) };
 }
@@ -143,6 +148,7 @@ export function readDraft(stored: Stored) {
     headcounts: storedCounts(stored['headcounts']),
     plan: readPlan(stored['plan']),
     copiedFrom: readStoredText(stored['copiedFrom']),
+    copiedTime: readStoredText(stored['copiedTime']),
     key: readStoredText(stored['key']) || newKey(),
     isSent: stored['isSent'] === true,
   };

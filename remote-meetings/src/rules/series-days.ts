@@ -34,11 +34,10 @@ export interface MeetingStart {
   startTime: ClockTime;
 }
 
-/** The first bookable day of the meeting's weekday, other than its own, which takes its room. Without one, any weekday. */
+/** The first bookable day of the copied meeting's weekday. Without one, any weekday. */
 export function firstDayLike(meeting: MeetingStart, settings: MeetingSettings, now: Instant): Day {
   const first = firstBookableDay(settings, now);
-  const isFree = (date: Day) =>
-    date !== meeting.date && whyNotBookable({ ...meeting, date }, settings, now) === null;
+  const isFree = (date: Day) => whyNotBookable({ ...meeting, date }, settings, now, meeting) === null;
   return sameWeekdays(meeting.date, mondayOf(first)).find(isFree) ?? first;
 }
 
@@ -48,11 +47,15 @@ function sameWeekdays(day: Day, monday: Day): Day[] {
   return [0, 7, 14].map((days) => addDays(monday, weekday + days));
 }
 
+/** @param copied what a copy was made of, which has the room already */
 export function whyNotBookable(
   meeting: MeetingStart,
   settings: MeetingSettings,
   now: Instant,
+  copied?: MeetingStart,
 ): string | null {
+  if (meeting.date === copied?.date && meeting.startTime === copied.startTime)
+    return 'Her holdes mødet, du kopierede';
   if (!isMeetingDay(meeting.date, settings)) return 'Lukket: der kan ikke bookes møder på denne ugedag';
   const deadline = changeDeadline(meeting, settings);
   return deadline <= now ? `For sent: fristen var ${sayInstant(deadline, now)}` : null;

@@ -1,12 +1,22 @@
 import type { BookMeetingRequest } from '@kantine/contract';
-import { type Day, nowAtVenue, sayDate, useNow } from '@kantine/core';
+import { type Day, type Instant, nowAtVenue, sayDate, useNow } from '@kantine/core';
 import { Navigate } from '@kantine/routing';
-import { announce, Button, ButtonLink, ButtonRow, Notice, Section, Stack, useKeptFocus } from '@kantine/ui';
+import {
+  announce,
+  Button,
+  ButtonLink,
+  ButtonRow,
+  isFirstClick,
+  Notice,
+  Section,
+  Stack,
+  useKeptFocus,
+} from '@kantine/ui';
 import { useMemo } from 'react';
 
 import { type Catalogue, productsById } from '../catalogue/catalogue';
 import { toBookingRequest } from '../draft/booking-request';
-import { hasInput, type MeetingDraft, useDraft } from '../draft/draft';
+import { copiedMeeting, hasInput, type MeetingDraft, useDraft } from '../draft/draft';
 import { deliveryProblems, toDraftViews } from '../draft/draft-deliveries';
 import { FollowHeadsOfDraft } from '../draft/follow-heads-of-draft';
 import { meetingTitle } from '../meeting/meeting';
@@ -38,16 +48,16 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
     [days, startTime, allowUpdatesUntil],
   );
   const now = useNow(deadlines);
-  const rows = days.map((date) => ({ date, reason: whyNotBookable({ date, startTime }, settings, now) }));
+  const reasonAt = (date: Day, at: Instant) =>
+    whyNotBookable({ date, startTime }, settings, at, copiedMeeting(draft));
+  const rows = days.map((date) => ({ date, reason: reasonAt(date, now) }));
   const bookable = rows.filter(({ reason }) => reason === null);
   const problem = findProblem(draft, catalogue, settings);
   const dates = useKeptFocus();
 
   const book = () => {
     const { days: latest } = seriesDays(first, plan);
-    const open = latest.filter(
-      (date) => whyNotBookable({ date, startTime }, settings, nowAtVenue()) === null,
-    );
+    const open = latest.filter((date) => reasonAt(date, nowAtVenue()) === null);
     if (open.length === 0) return;
     rememberAnswers(draft, catalogue.fields);
     onBook(draft, toBookingRequest(draft, catalogue.fields), open);
@@ -81,7 +91,7 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
                 <Button
                   size="small"
                   look="quiet"
-                  onClick={() => leaveOut(date)}
+                  onClick={(event) => isFirstClick(event) && leaveOut(date)}
                   aria-label={`Fjern ${sayDate(date)}`}
                 >
                   Fjern

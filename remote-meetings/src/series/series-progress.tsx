@@ -2,7 +2,7 @@ import { newKey, nowAtVenue, sayDate } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 import { Button, ButtonLink, ButtonRow, Section, Stack } from '@kantine/ui';
 
-import { hasInput, useDraft } from '../draft/draft';
+import { copiedMeeting, hasInput, useDraft } from '../draft/draft';
 import { meetingTitle } from '../meeting/meeting';
 import { type MeetingSettings, useMeetingSettings } from '../rules/change-deadline';
 import { seriesDays, whyNotBookable } from '../rules/series-days';
@@ -126,7 +126,12 @@ function unsentRows({ draft, dates }: Series, settings: MeetingSettings) {
   return seriesDays(draft.date, draft.plan)
     .days.filter((day) => dates.every(({ date }) => date !== day))
     .map((date) => {
-      const reason = whyNotBookable({ date, startTime: draft.start_time }, settings, nowAtVenue());
+      const reason = whyNotBookable(
+        { date, startTime: draft.start_time },
+        settings,
+        nowAtVenue(),
+        copiedMeeting(draft),
+      );
       return {
         date,
         meetingId: null,

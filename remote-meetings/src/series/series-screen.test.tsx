@@ -736,8 +736,8 @@ test('the summary and a booked meeting lead to the dates', async () => {
 });
 
 describe('the dates of a copy', () => {
-  async function copyBy(button: string) {
-    const shown = showMeetings('/meetings/5', { 'GET /store': store, [booking]: booked });
+  async function copyBy(button: string, answers: Parameters<typeof showMeetings>[1] = {}) {
+    const shown = showMeetings('/meetings/5', { 'GET /store': store, [booking]: booked, ...answers });
     await userEvent.click(await screen.findByRole('button', { name: button }));
     return shown;
   }
@@ -754,6 +754,42 @@ describe('the dates of a copy', () => {
     ]);
     await press('Book 2 møder');
     expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+  });
+
+  test('are without the day of the copied meeting, which has its room', async () => {
+    const far = {
+      'GET /meetings/meetings/5': { body: { data: wireMeeting({ date: '2026-12-01' }, { id: 5 }) } },
+    };
+    const { venueApi } = await copyBy('Flere datoer', far);
+    fireEvent.change(await until(), { target: { value: '2026-12-08' } });
+    expect(rows()).toEqual([
+      'tirsdag 24. november 2026Kan bookesFjern',
+      'tirsdag 1. december 2026Her holdes mødet, du kopieredeFjern',
+      'tirsdag 8. december 2026Kan bookesFjern',
+    ]);
+    await press('Book 2 møder');
+    expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+    expect(venueApi.calls(booking).map(dayOf)).toEqual(['2026-11-24', '2026-12-08']);
+  });
+
+  test('take the day of the copied meeting too when the time is another', async () => {
+    await copyBy('Flere datoer');
+    await until();
+    act(() =>
+      useDraft.getState().setMeeting({ ...useDraft.getState(), date: '2026-11-24', start_time: '08:30' }),
+    );
+    expect(rows()).toEqual(['tirsdag 24. november 2026Kan bookesFjern']);
+  });
+
+  test('are left out one at a time, also by a double click', async () => {
+    await copyBy('Flere datoer');
+    fireEvent.change(await until(), { target: { value: '2026-12-15' } });
+    const place = { detail: 1, clientX: 300, clientY: 200 };
+    const first = () => screen.getAllByRole('button', { name: /^Fjern / })[0]!;
+    const count = rows().length;
+    fireEvent.click(first(), place);
+    fireEvent.click(first(), place);
+    expect(rows()).toHaveLength(count - 1);
   });
 
   test('are booked after an offer of quantities for the participants of now', async () => {
