@@ -15,6 +15,15 @@ export function answerKey(fieldId: number): string {
   return `field-${fieldId}`;
 }
 
+/** A choice goes back to the venue as it wrote it. */
+export function answerTo(
+  { id, widget }: Pick<MeetingField, 'id' | 'widget'>,
+  { meeting_details }: Pick<MeetingValues, 'meeting_details'>,
+): string {
+  const answer = meeting_details[answerKey(id)] ?? '';
+  return widget === 'select' ? answer : answer.trim();
+}
+
 export const emptyMeeting = () => pickMeetingValues({});
 
 export function pickMeetingValues(source: object) {
@@ -78,9 +87,9 @@ export function toMeetingRequest(
     internal_participants: toCount(values.internal_participants) ?? NaN,
     external_participants: toCount(values.external_participants) ?? NaN,
     meeting_rooms: chosenRoomIds(values).map((id) => ({ id })),
-    meeting_details: fields.map(({ id, format }) => {
-      const answer = values.meeting_details[answerKey(id)]?.trim() ?? '';
-      return { meeting_field_id: id, value: (format === 'ean' ? toEan(answer) : answer) || null };
+    meeting_details: fields.map((field) => {
+      const answer = answerTo(field, values);
+      return { meeting_field_id: field.id, value: (field.format === 'ean' ? toEan(answer) : answer) || null };
     }),
     ...(version !== null && { version }),
   };

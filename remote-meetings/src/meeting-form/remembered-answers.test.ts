@@ -37,6 +37,12 @@ test('the last three answers are kept, the newest first and each once', () => {
   expect(answersTo(choice)).toEqual(['A']);
 });
 
+test('a choice is kept as the venue wrote it', () => {
+  const spaced: MeetingField = { ...choice, options: ['Nord '] };
+  rememberAnswers({ ...emptyMeeting(), meeting_details: { 'field-3': 'Nord ' } }, [spaced]);
+  expect(answersTo(spaced)).toEqual(['Nord ']);
+});
+
 test('an account without an id is offered its own answers', () => {
   const begin = (email: string) => act(() => useSession.getState().begin('token', { email } as never));
   begin('cara@kantinen.dk');

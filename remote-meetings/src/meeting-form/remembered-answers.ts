@@ -1,7 +1,7 @@
 import { createStored, currentOwner, isRecord, type Owner, type Stored, useOwner } from '@kantine/core';
 
 import type { MeetingField } from '../catalogue/catalogue';
-import { answerKey, type MeetingValues } from './meeting-values';
+import { answerKey, answerTo, type MeetingValues } from './meeting-values';
 
 type Answers = Readonly<Record<string, readonly string[]>>;
 
@@ -12,9 +12,9 @@ export const useRememberedAnswers = createStored(
   'meeting-answers',
   readAnswers,
   (change) => ({
-    remember: (owner: Owner, answers: MeetingValues['meeting_details'], keys: readonly string[]) =>
+    remember: (owner: Owner, answers: Readonly<Record<string, string>>) =>
       change(({ byAccount }) => ({
-        byAccount: { ...byAccount, [owner]: withAnswers(byAccount[owner] ?? {}, answers, keys) },
+        byAccount: { ...byAccount, [owner]: withAnswers(byAccount[owner] ?? {}, answers) },
       })),
   }),
   {
@@ -31,8 +31,8 @@ export const useRememberedAnswers = createStored(
 export function rememberAnswers(values: MeetingValues, fields: readonly MeetingField[]): void {
   const owner = currentOwner();
   if (owner === null) return;
-  const keys = fields.map((field) => answerKey(field.id));
-  useRememberedAnswers.getState().remember(owner, values.meeting_details, keys);
+  const answers = fields.map((field) => [answerKey(field.id), answerTo(field, values)] as const);
+  useRememberedAnswers.getState().remember(owner, Object.fromEntries(answers));
 }
 
 const noAnswers: Answers = {};
@@ -45,13 +45,8 @@ export function useAnswersTo(field: MeetingField): readonly string[] {
   return field.widget === 'select' ? answers.filter((answer) => field.options.includes(answer)) : answers;
 }
 
-function withAnswers(
-  before: Answers,
-  given: Readonly<Record<string, string>>,
-  keys: readonly string[],
-): Answers {
-  const entries = keys.flatMap((key) => {
-    const answer = given[key]?.trim();
+function withAnswers(before: Answers, given: Readonly<Record<string, string>>): Answers {
+  const entries = Object.entries(given).flatMap(([key, answer]) => {
     const known = before[key] ?? [];
     return answer ? [[key, [answer, ...known.filter((other) => other !== answer)].slice(0, maxAnswers)]] : [];
   });

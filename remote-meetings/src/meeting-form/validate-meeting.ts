@@ -10,7 +10,7 @@ import {
   type MeetingSettings,
 } from '../rules/change-deadline';
 import { endsAfterStart } from '../rules/meeting-times';
-import { answerKey, chosenRoomIds, type MeetingValues } from './meeting-values';
+import { answerKey, answerTo, chosenRoomIds, type MeetingValues } from './meeting-values';
 
 export interface MeetingRules {
   catalogue: Pick<Catalogue, 'rooms' | 'fields'>;
@@ -89,7 +89,7 @@ function roomError(id: string, { catalogue }: MeetingRules): string | undefined 
 }
 
 function answerError(values: MeetingValues, field: MeetingField): string | undefined {
-  const answer = values.meeting_details[answerKey(field.id)]?.trim() ?? '';
+  const answer = answerTo(field, values);
   if (answer === '') return field.isRequired ? requiredMessage : undefined;
   if (field.widget === 'select' && !field.options.includes(answer))
     return 'Svaret kan ikke længere vælges. Vælg et andet.';

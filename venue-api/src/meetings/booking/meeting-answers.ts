@@ -19,7 +19,7 @@ export function findAnswerErrors(fields: readonly Field[], details: Details): Fi
     const field = fieldOf(fields, detail);
     if (!field) continue;
     missing.delete(field);
-    const message = findAnswerError(field, textOf(detail));
+    const message = findAnswerError(field, answerTo(field, detail));
     if (message) errors[`meeting_details.${index}.value`] = [message];
   }
   // A missing answer has no index, so the message names the question.
@@ -29,10 +29,11 @@ export function findAnswerErrors(fields: readonly Field[], details: Details): Fi
 }
 
 export function toMeetingAnswers(fields: readonly Field[], details: Details): MeetingAnswer[] {
-  const given = new Map(details.map((detail) => [fieldOf(fields, detail)?.id, textOf(detail)]));
-  return fields.flatMap(({ id }) => {
-    const value = given.get(id);
-    return value ? [{ meeting_field_id: id, value }] : [];
+  const given = new Map(details.map((detail) => [fieldOf(fields, detail), detail]));
+  return fields.flatMap((field) => {
+    const detail = given.get(field);
+    const value = detail && answerTo(field, detail);
+    return value ? [{ meeting_field_id: field.id, value }] : [];
   });
 }
 
@@ -48,6 +49,6 @@ function fieldOf(fields: readonly Field[], { meeting_field_id }: Details[number]
   return fields.find(({ id }) => id === toId(meeting_field_id));
 }
 
-function textOf({ value }: Details[number]): string {
-  return value?.trim() ?? '';
+function answerTo({ widget }: Field, { value }: Details[number]): string {
+  return (widget === 'select' ? value : value?.trim()) ?? '';
 }
