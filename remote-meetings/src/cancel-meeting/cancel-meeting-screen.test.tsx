@@ -1,6 +1,7 @@
 import { useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import type { Answer } from '@kantine/testing/venue-api';
+import { accountAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -32,6 +33,20 @@ test('cancels the meeting once, says so and loads the list again', async () => {
   expect(address()).toBe('/meetings');
   expect(venueApi.calls(cancelling)).toMatchObject([{ token: 'good' }]);
   await waitFor(() => expect(venueApi.calls('GET /meetings/meetings')).toHaveLength(2));
+});
+
+test('sends one call while the next page loads', async () => {
+  const late = lateAnswer();
+  const { venueApi, address } = showMeetings(page, { [cancelling]: { status: 204 } });
+  const button = await yes();
+  venueApi.answer('GET /account', () => late.promise);
+  await userEvent.click(button);
+  expect(await screen.findByText('Mødet blev aflyst')).toBeVisible();
+  await userEvent.click(button);
+  expect(venueApi.calls(cancelling)).toHaveLength(1);
+  late.come(accountAnswer());
+  await waitFor(() => expect(address()).toBe('/meetings'));
+  expect(screen.queryByText('Mødet var allerede aflyst')).not.toBeInTheDocument();
 });
 
 test.each<[string, Answer, RegExp]>([

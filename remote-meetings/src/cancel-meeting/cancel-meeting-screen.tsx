@@ -30,10 +30,7 @@ function CancelQuestion({ meeting }: { meeting: Meeting }) {
 
   const cancel = async () => {
     const isSameSession = captureSession();
-    setIsBusy(true);
-    setProblem(null);
     const result = await cancelAtVenue(meeting.id);
-    setIsBusy(false);
     if (!isSameSession()) return;
     if (result.status === 'failed') {
       if (!isHere()) showToast(result.message, { type: 'error' });
@@ -45,6 +42,12 @@ function CancelQuestion({ meeting }: { meeting: Meeting }) {
     if (!isHere()) return invalidateOrRemove(meetingQuery(meeting.id));
     void queryClient.invalidateQueries({ ...meetingQuery(meeting.id), refetchType: 'none' });
     await navigateIfMounted('/meetings', { replace: true });
+  };
+  const press = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    await cancel();
+    setIsBusy(false);
   };
   return (
     <Stack>
@@ -64,7 +67,7 @@ function CancelQuestion({ meeting }: { meeting: Meeting }) {
       )}
       <ButtonRow>
         {canChange && (
-          <Button look="danger" busy={isBusy} onClick={() => void cancel()}>
+          <Button look="danger" busy={isBusy} onClick={() => void press()}>
             Aflys
           </Button>
         )}

@@ -74,7 +74,7 @@ function EditMeetingForm({ meeting, catalogue, canChange, onReopen }: EditMeetin
   });
   const { save, savedElsewhere } = useSaveMeeting(meeting, changes.version, catalogue.fields, changes.clear);
   const isGone = useIsGone(meetingQuery(meeting.id));
-  useFocusAfterDeadline(canChange);
+  useFocusAfterDeadline(canChange && !isGone);
 
   return (
     <>

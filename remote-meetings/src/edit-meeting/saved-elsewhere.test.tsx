@@ -45,6 +45,7 @@ describe('a meeting that somebody else has changed', () => {
     await press('Brug mødet, som det er nu');
     expect(screen.getByLabelText('Titel')).toHaveValue('Deres navn');
     expect(screen.getByLabelText('Antal interne')).toHaveValue('7');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     venueApi.answer(saving, done);
     await press('Gem');
     await screen.findByText('Mødet blev gemt');
@@ -90,6 +91,7 @@ test.each([404, 409, 410])('a meeting that is cancelled elsewhere leads on after
   expect(await screen.findByText('Mødet kunne ikke gemmes')).toBeVisible();
   expect(screen.getByLabelText('Titel')).toHaveValue('Mit navn');
   expect(screen.queryByRole('button', { name: 'Gem' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Se dine møder' })).toHaveAttribute('href', '/meetings');
 });
 

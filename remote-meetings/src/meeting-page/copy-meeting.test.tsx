@@ -1,5 +1,7 @@
 import { useSession } from '@kantine/core';
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { giveFocusToDialogs } from '@kantine/testing/native-dialog';
+import { accountAnswer } from '@kantine/testing/venue-records';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -26,6 +28,18 @@ describe('“Kopiér møde”', () => {
     expect(useDraft.getState()).toMatchObject({ title: 'Bestyrelsesmøde', date: '', start_time: '09:00' });
     expect(useDraft.getState().meeting_milestones).toHaveLength(2);
     expect(screen.getByText('Mødet er kopieret. Vælg en dato.')).toBeVisible();
+  });
+
+  test('is copied once by a double click, while the next page loads', async () => {
+    const { venueApi, address } = showMeetings(page);
+    await screen.findByRole('region', { name: 'Overblik' });
+    const late = lateAnswer();
+    venueApi.answer('GET /account', () => late.promise);
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Kopiér møde' }));
+    expect(dialog()).not.toBeInTheDocument();
+    expect(screen.getAllByText('Mødet er kopieret. Vælg en dato.')).toHaveLength(1);
+    late.come(accountAnswer());
+    await waitFor(() => expect(address()).toBe('/meetings/create'));
   });
 
   test('asks before it replaces a draft', async () => {

@@ -11,6 +11,7 @@ const seriesPath = '/meetings/create/series';
 
 export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogue: Catalogue }) {
   const [askedFor, setAskedFor] = useState<string | null>(null);
+  const [isCopying, setIsCopying] = useState(false);
   const hasDraft = useDraft(hasInput);
   const navigate = useNavigate();
   const { values, unavailable } = copyOfMeeting(meeting, catalogue);
@@ -19,19 +20,21 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
     `Det kan ikke bestilles længere og kommer ikke med i kopien: ${unavailable.join(', ')}.`;
 
   const copyTo = async (path: string) => {
+    setIsCopying(true);
     useDraft.getState().reset(values);
     const next = path === seriesPath ? 'Vælg datoer.' : 'Vælg en dato.';
     showToast(`Mødet er kopieret. ${next}`, { type: 'info' });
     await navigate(path);
+    setIsCopying(false);
   };
   const press = (path: string) => (hasDraft || unavailableMessage ? setAskedFor(path) : void copyTo(path));
 
   return (
     <>
-      <Button icon="plus" onClick={() => press('/meetings/create')}>
+      <Button icon="plus" busy={isCopying} onClick={() => press('/meetings/create')}>
         Kopiér møde
       </Button>
-      <Button icon="plus" onClick={() => press(seriesPath)}>
+      <Button icon="plus" busy={isCopying} onClick={() => press(seriesPath)}>
         Flere datoer
       </Button>
       {askedFor && (

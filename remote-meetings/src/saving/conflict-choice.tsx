@@ -1,12 +1,17 @@
 import { FormSubmit } from '@kantine/ui/forms';
-import { Button, ButtonRow } from '@kantine/ui';
+import { Button, ButtonRow, focusPageHeading } from '@kantine/ui';
 
 export const overwriteValue = 'overwrite';
 
 export function ConflictChoice({ useLabel, onUse }: { useLabel: string; onUse: () => void }) {
+  // The form is made anew, and this button with it.
+  const use = () => {
+    focusPageHeading();
+    onUse();
+  };
   return (
     <ButtonRow>
-      <Button onClick={onUse}>{useLabel}</Button>
+      <Button onClick={use}>{useLabel}</Button>
       <FormSubmit value={overwriteValue} look="danger">
         Gem mine ændringer alligevel
       </FormSubmit>
