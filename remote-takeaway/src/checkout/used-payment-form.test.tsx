@@ -48,6 +48,7 @@ test('a payment whose form was used is shown before that of a changed cart, and 
   expect((await findForm(2)).sessionId).toBe(checkout.sessionId);
   expect(screen.getByText(/som du er begyndt på/)).toHaveTextContent('130,00 kr.');
   await press('Begynd en ny betaling');
+  expect(screen.getByRole('heading', { name: 'Betaling' })).toHaveFocus();
   await findForm(3);
   expect(venueApi.calls('POST /takeaway/payment-sessions').at(-1)?.body).toMatchObject({
     takeaway_menu_items: [{ id: 1, quantity: 1 }],

@@ -1,5 +1,5 @@
-import { type MenuItem, nextOrderableDay, useFoodSearch } from '@kantine/shop';
-import { type Day, relativeDay, sayDay, today, useNow, useVenue } from '@kantine/core';
+import { mayOrder, type MenuItem, nextOrderableDay, useFoodSearch } from '@kantine/shop';
+import { type Day, relativeDay, sayDay, today, useNow, useSession, useVenue } from '@kantine/core';
 import { useNavigate } from '@kantine/routing';
 import { Button } from '@kantine/ui';
 import { memo, useId } from 'react';
@@ -24,6 +24,7 @@ export const DishGroups = memo(function DishGroups({
   text,
 }: DishGroupsProps) {
   const titleId = useId();
+  const account = useSession((session) => session.account);
   const open = dishes.filter(({ id }) => !closed.has(id));
   const others = dishes.filter(({ id }) => closed.has(id));
   return (
@@ -33,9 +34,9 @@ export const DishGroups = memo(function DishGroups({
         <section aria-labelledby={titleId} className={styles.closed}>
           {!isAnyOpen && <NextDay day={day} dishes={dishes} />}
           <h2 id={titleId}>
-            {others.some(({ minimumAge }) => minimumAge)
-              ? 'Kan ikke bestilles'
-              : 'Kan ikke længere bestilles'}
+            {others.every((dish) => mayOrder(dish, account))
+              ? 'Kan ikke længere bestilles'
+              : 'Kan ikke bestilles'}
           </h2>
           <DishGrid
             dishes={others}

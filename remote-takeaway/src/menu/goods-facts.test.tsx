@@ -87,6 +87,14 @@ describe('goods with an age limit', () => {
     expect(screen.queryByRole('button', { name: /^Bestil til/ }) === null).toBe(isAnyOpen);
   });
 
+  test('is too late as any dish is, for an account of the age', async () => {
+    stopClockAt('14:00');
+    const beer = wire({ minimum_age: 18 });
+    const dishes = { [`GET /takeaway/menu-items/${monday}`]: { body: { data: [beer] } } };
+    showTakeaway(`/takeaway/${monday}`, { ...dishes, ...account(18) }, { signedIn: true });
+    expect(await screen.findByRole('heading', { name: 'Kan ikke længere bestilles' })).toBeVisible();
+  });
+
   test('cannot be added after a log-out', async () => {
     showTakeaway(`/takeaway/${monday}`, { ...limited, ...account(18) }, { signedIn: true });
     await (await card()).findByRole('button', add);

@@ -7,6 +7,7 @@
 
 export { CartPage } from './cart-page/cart-page';
 export type { CartChange, LineUpdate } from './carts/cart-change';
+export { mayOrder } from './carts/age-limit';
 export { keepLine, reconcileLine, removeLine, sayChanges } from './carts/cart-change';
 export { stockReason } from './carts/cart-lines';
 export * from './carts/carts';

@@ -50,9 +50,12 @@ function isNothingOrdered({ way, pending, placing }: Attempt): boolean {
   return isIn(pending, 'placing') && pending.state.method !== 'free' && !mayHaveOrdered(pending);
 }
 
-export function showChangedCart({ shop, page }: Attempt): Next {
-  if (page !== 'cart') return { go: 'cart' };
-  return shop.useCart.getState().lines.length > 0 ? { say: changedCart, failure: null } : null;
+export function showChangedCart({ shop, page, way, placing }: Attempt): Next {
+  if (page === 'cart')
+    return shop.useCart.getState().lines.length > 0 ? { say: changedCart, failure: null } : null;
+  const isFree = way.by === 'unpaid' && way.method === 'free';
+  if (!isFree && !mayHaveOrdered(placing)) showToast(nothingOrdered, { type: 'error' });
+  return { go: 'cart' };
 }
 
 export async function updateAfter(attempt: Attempt, failure: Failure): Promise<NextPage | null> {

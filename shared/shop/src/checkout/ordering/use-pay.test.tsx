@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 
 import { queryClient, useSession } from '@kantine/core';
 import { defineRoute } from '@kantine/routing';
@@ -6,6 +6,7 @@ import { showSection } from '@kantine/testing/show-section';
 import { storePurchase } from '@kantine/testing/store-purchase';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { Toasts } from '@kantine/ui';
 import { formError, formNote } from '@kantine/ui/forms';
 import { creditCardsQuery } from '../../credit-cards/credit-cards';
 import { inCart, product, putInCart, repriced } from '../../testing/fake-shop';
@@ -87,12 +88,14 @@ test.each([
 });
 
 test('a cart that has changed is shown before it is paid for', async () => {
+  render(<Toasts />);
   const shop = shopOfCart();
   shop.refreshCart = async () => shop.useCart.getState().reconcile((line) => repriced(line));
   const { pay, address, venueApi } = await open({ shop });
   await pay(payButton.accountCard);
   expect(address()).toBe('/retail/cart');
   expect(venueApi.calls(order)).toEqual([]);
+  expect(await screen.findByText('Der er ikke bestilt noget, og der er ikke trukket penge.')).toBeVisible();
 });
 
 test.each([

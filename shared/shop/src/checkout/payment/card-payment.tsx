@@ -110,6 +110,7 @@ interface UsedFormNoticeProps {
 
 function UsedFormNotice({ purchase, canBeginAnew, onForget }: UsedFormNoticeProps) {
   const drop = () => {
+    focusPageHeading();
     usePurchases.getState().drop(purchase.id);
     onForget();
   };
