@@ -31,7 +31,11 @@ export function ChangePassword({ email }: { email: string }) {
         <p>
           {`Vi sender en mail til ${email} med et link til at vælge et nyt kodeord. Du bliver logget ud, til du har valgt det.`}
         </p>
-        {error && <Notice tone="warning">{error}</Notice>}
+        {error && (
+          <div role="alert">
+            <Notice tone="warning">{error}</Notice>
+          </div>
+        )}
         <Button busy={isSending} onClick={() => void send()}>
           Skift kodeord
         </Button>

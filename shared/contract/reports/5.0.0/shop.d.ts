@@ -2,6 +2,7 @@ import * as react from 'react';
 import { ReactNode } from 'react';
 import * as _kantine_core from './core';
 import { FoodFacts, GoodsFacts, Ore, Day, Instant, Venue, Owner, TakeawaySection, Account, ApiQuery } from './core';
+import * as _kantine_contract from '@kantine/contract';
 import { paths, WireMenuItem, WireRetailProduct, WireOrder, PlaceName } from '@kantine/contract';
 import * as zustand from 'zustand';
 import { Section } from './routing';
@@ -163,6 +164,18 @@ interface CartPageProps<Item extends CartItem> {
     back: string;
 }
 declare function CartPage<Item extends CartItem>(props: CartPageProps<Item>): react.JSX.Element;
+declare function mayOrder(item: GoodsFacts, account?: null | {
+    id: _kantine_contract.components["schemas"]["WireId"];
+    account_group_id?: _kantine_contract.components["schemas"]["WireId"] | null;
+    email: string;
+    name?: null | string;
+    phone?: null | string;
+    number?: null | string;
+    department?: null | string;
+    allows_marketing?: boolean | null;
+    allows_notifications?: boolean | null;
+    verified_age?: null | number;
+}): boolean;
 declare function useAdding(put: () => void): {
     isAdding: boolean;
     add: () => void;
@@ -449,5 +462,5 @@ declare function InCart({ useCart, id }: {
     useCart: ShopCartStore;
     id: number;
 }): react.JSX.Element;
-export { AddToCalendar, Bookkeeping, CartPage, DishStepper, Favourite, FavouriteList, FavouriteMark, FoodFilter, FoodMark, GoodsPrice, InCart, Place, ProvidePlaces, SameAgain, Stepper, WhenAndWhere, WhenReady, bagCountOf, bagPriceOf, canAddOne, canBeOrdered, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, fetchKnownComingMenus, finishedOnOf, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, isFinishedFor, keepLine, loadSameWeek, menuQuery, nameKey, nextOrderableDay, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFavourites, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
+export { AddToCalendar, Bookkeeping, CartPage, DishStepper, Favourite, FavouriteList, FavouriteMark, FoodFilter, FoodMark, GoodsPrice, InCart, Place, ProvidePlaces, SameAgain, Stepper, WhenAndWhere, WhenReady, bagCountOf, bagPriceOf, canAddOne, canBeOrdered, checkoutPage, checkoutRoutes, countOf, creditCardsQuery, deleteCreditCard, fetchComingMenus, fetchKnownComingMenus, finishedOnOf, foodParameters, foodSearchIn, invalidateMenus, isAvailable, isExpired, isFinishedFor, keepLine, loadSameWeek, mayOrder, menuQuery, nameKey, nextOrderableDay, pickupsOf, prepareSameAgain, priceOf, quantityOf, recentOrdersQuery, reconcileLine, removeLine, sayChanges, sayPieces, shopOf, stockReason, takesBags, toGoods, toRemaining, toWantedLines, unavailableReason, useAdding, useFavourites, useFoodSearch, usePendingPurchase, usePurchaseAwaitingSignIn, usePurchases, useRetailCart, useTakeawayCart };
 export type { Assortment, CartChange, CreditCard, LineUpdate, MenuItem, OrderAgainState, OrderRequest, OrderView, Pickup, PlaceProps, PlaceRequest, Purchase, RecentOrder, RetailItem, SameDay, SameWeek, Shop, TakeawayLine, WithdrawalState };

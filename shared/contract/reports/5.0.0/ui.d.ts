@@ -128,6 +128,9 @@ interface DescriptionProps extends ReadMoreProps {
 }
 declare function Description({ limit, ...whole }: DescriptionProps): null | react.JSX.Element;
 declare function ReadMore(whole: ReadMoreProps): react.JSX.Element;
+declare function isFirstClick({ nativeEvent }: {
+    nativeEvent: MouseEvent;
+}): boolean;
 declare function useIsPressOver(): boolean;
 interface FactsProps {
     items: readonly {
@@ -357,5 +360,5 @@ interface SearchFieldProps {
     ref?: Ref<HTMLInputElement>;
 }
 declare function SearchField({ label, value, onChange, ref }: SearchFieldProps): react.JSX.Element;
-export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, ReadMore, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, sparePart, useFocusFallback, useIsHydrating, useIsPressOver, useKeptFocus, usePageIcon, usePassedFocus, useSearch, useShownTo };
+export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, ReadMore, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, isFirstClick, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, sparePart, useFocusFallback, useIsHydrating, useIsPressOver, useKeptFocus, usePageIcon, usePassedFocus, useSearch, useShownTo };
 export type { Choice, ChoiceGroup, IconName };

@@ -114,8 +114,9 @@ export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venu
     privacyHref: toHref(textAt(wire, 'privacy_page_url')),
     hasAccounts: isTrueAt(wire, 'has_accounts'),
     allowsGuestPurchases: isTrueAt(wire, 'allows_guest_purchases'),
-    payButtonText: textAt(wire, 'pay_button_text') || 'Til betaling',
-    accountCardButtonText: textAt(wire, 'account_card_payment_button_text') || 'Betal med medarbejderkort',
+    payButtonText: textAt(wire, 'pay_button_text').trim() || 'Til betaling',
+    accountCardButtonText:
+      textAt(wire, 'account_card_payment_button_text').trim() || 'Betal med medarbejderkort',
     paymentMethods: toPaymentMethods(textsAt(wire, 'payment_methods') ?? []),
     accountGroups: new Map(recordsAt(wire, 'account_groups').flatMap(toAccountGroup)),
     accountFields: recordsAt(wire, 'account_fields').flatMap(toAccountField),

@@ -59,6 +59,10 @@ test.each(['true', 1, null, {}])(
   },
 );
 
+test('a bag without a name is none, also where its name is a space', async () => {
+  expect((await takeawayOf({ bag_product_name: ' ', bag_product_price: 4 }))?.bag).toBeNull();
+});
+
 test('an unknown widget, and a choice without options, is a text field', async () => {
   expect(await fieldOf({ id: 1, name: 'Dato', widget: 'date' })).toMatchObject({ widget: 'text' });
   expect(await fieldOf({ id: 1, name: 'Bord', widget: 'radio' })).toMatchObject({ widget: 'text' });

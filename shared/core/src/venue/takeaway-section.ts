@@ -59,9 +59,8 @@ export function toTakeaway(settings: unknown): TakeawaySection | null {
 
 function toBag(wire: Schemas['WireTakeawaySection']): TakeawaySection['bag'] {
   const price = toPrice(wire.bag_product_price ?? 0);
-  return wire.bag_product_name && price !== null
-    ? { name: wire.bag_product_name, price, isOptIn: isTrueAt(wire, 'bag_is_opt_in') }
-    : null;
+  const name = wire.bag_product_name?.trim();
+  return name && price !== null ? { name, price, isOptIn: isTrueAt(wire, 'bag_is_opt_in') } : null;
 }
 
 function toOrderField(wire: WireOrderField): OrderField {
