@@ -288,7 +288,8 @@ test('a dish whose deadline passed is reported before the payment', async () => 
 });
 
 test.each([
-  ['the order details', {}],
+  ['the order details', {}, '/takeaway/order-details'],
+  ['the order details, on the way to the payment', {}, '/takeaway/payment'],
   [
     'the order fields',
     {
@@ -296,19 +297,21 @@ test.each([
         { order_fields: [{ id: 4, name: 'Afdeling', widget: 'text' as const, is_required: true }] },
       ],
     },
+    '/takeaway/order-details',
   ],
-])('an ended session is reported on the page of %s with a link to the log-in', async (_, takeaway) => {
+])('an ended session is reported on the page of %s with a link to the log-in', async (_, takeaway, page) => {
   putInCart(dish());
   useTakeawayCart.getState().setDetails({ 4: 'Nord' });
   const { goTo, venueApi } = showOrderDetailsToAccount({ 'GET /store': takeawayStore(takeaway) });
   await findField('Navn');
   venueApi.answer('GET /account', { status: 401 });
-  await goTo('/takeaway/order-details');
+  await goTo(page);
   expect(await screen.findByText(/Du er blevet logget ud/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log ind igen' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/account\/login\?next=%2Ftakeaway%2Forder-/),
   );
+  expect(inCart()).toEqual({ 1: 1 });
 });
 
 test('the end of a session clears the name of the order', async () => {

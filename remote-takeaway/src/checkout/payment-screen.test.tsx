@@ -12,7 +12,11 @@ test('a failed provider script costs nothing, and ‘Prøv igen’ shows the for
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const script = await providerScript();
   act(() => void script.dispatchEvent(new Event('error')));
-  expect(await screen.findByText(/Betalingsformularen kunne ikke hentes.*ikke trukket penge/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /Betalingsformularen kunne ikke hentes\. Der er ikke trukket penge, og din kurv er uændret/,
+    ),
+  ).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('heading', { name: 'Betalingen blev ikke gennemført' })).toHaveFocus(),
   );
@@ -29,6 +33,7 @@ test('a spinner is shown until the form loads, and “Tilbage” opens the cart'
   const { address } = show();
   expect(await screen.findByRole('heading', { name: 'Betaling' })).toBeVisible();
   expect(screen.getByRole('status', { name: 'Indlæser' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Tilbage' })).toBeEnabled();
   await findForm();
   expect(screen.queryByRole('status', { name: 'Indlæser' })).not.toBeInTheDocument();
   await press('Tilbage');
@@ -64,8 +69,16 @@ test.each([
 });
 
 test.each([
-  ['a lost connection', 'offline' as const, /ingen forbindelse/],
-  ['an error of the venue', { status: 500 }, /problemer i øjeblikket/],
+  [
+    'a lost connection',
+    'offline' as const,
+    'Der er ingen forbindelse lige nu. Tjek dit netværk, og prøv igen. Der er ikke trukket penge, og din kurv er uændret.',
+  ],
+  [
+    'an error of the venue',
+    { status: 500 },
+    'Vi har problemer i øjeblikket. Prøv igen om lidt. Der er ikke trukket penge, og din kurv er uændret.',
+  ],
 ])('%s keeps the cart, and the person can try again', async (_, answer, words) => {
   const { venueApi } = show({ 'POST /takeaway/payment-sessions': answer });
   expect(await screen.findByText(words)).toBeVisible();
@@ -80,6 +93,8 @@ test('a validation error of the customer is shown at its field in the order deta
   const { venueApi, address } = show({ 'POST /takeaway/payment-sessions': { status: 422, body } });
   const email = await screen.findByRole('textbox', { name: 'Email-adresse' });
   await waitFor(() => expect(email).toHaveAccessibleDescription('Ugyldig e-mail.'));
+  expect(email).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Navn' })).toHaveValue('Bo Holm');
   expect(address()).toBe('/takeaway/order-details');
   expect(inCart()).toEqual({ 1: 2 });
 

@@ -40,7 +40,8 @@ describe('a person who orders on the account card', () => {
       'POST /takeaway/orders': { status: 400, body: { code: 99999 } },
     });
     await press(byCard);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/ikke lade sig gøre/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Det kunne ikke lade sig gøre.');
+    expect(screen.getByRole('button', { name: 'Betal nu' })).toBeEnabled();
     expect(inCart()).toEqual({ 1: 1 });
     venueApi.answer('POST /takeaway/orders', ordered);
     await press(byCard);
