@@ -161,6 +161,10 @@ test('a hover before the click on a closed day does not suppress the notice of t
   await expect(dish(page, 'Afhentes efter 11:30')).toBeVisible();
   expect(days).toEqual(['2026-03-30']);
 
+  await page.getByLabel('Vælg dato').fill('2026-04-11');
+  await expect(page).toHaveURL(`${site}/takeaway/2026-04-13`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site}/takeaway/2026-03-30`);
   await page.goBack();
   await expect(page).toHaveURL(`${site}/om-os`);
 });
