@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-import { arrive, byVisa, orderOnce, usualWay } from '../support/one-press';
+import { arrive, byVisa, openCart, orderOnce, usualWay } from '../support/one-press';
 import { danishDay, nextOpenDay } from '../support/order';
 import { expectReceipt, takeaway } from '../support/shops';
 import { expect, test } from '../support/test';
@@ -52,4 +52,44 @@ test('two pieces of a dish come from the front page to the receipt in four press
   ]);
   expect(calls.authorizations).toHaveLength(1);
   expect(await count(name)).toBe(before + 1);
+});
+
+test.describe('a bag that has become dearer since the page was loaded', () => {
+  test.use({ expectedComplaint: /orders/ });
+
+  test('is told with the new total, and the next press of the saved card orders', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const calls = watchPaying(context);
+    await arrive(page, request);
+    await orderOnce(page);
+    calls.orders.length = 0;
+    let isOld = true;
+    await page.route('**/*', async (route) => {
+      const asked = route.request();
+      const hasStore = asked.resourceType() === 'document' || asked.url().endsWith('/api/v1/store');
+      if (!isOld || !hasStore) return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"bag_product_price":4', '"bag_product_price":3');
+      return route.fulfill({ response, body });
+    });
+    await page.setViewportSize({ width: 375, height: 812 });
+    const name = await openCart(page, takeaway);
+    isOld = false;
+    const before = await byVisa(page).innerText();
+    await byVisa(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      /^Prisen i alt er ændret fra \d+,00\skr\. til \d+,00\skr\. Der er ikke bestilt noget, og der er ikke trukket penge\./,
+    );
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page).toHaveURL('/takeaway/cart');
+    await expect(byVisa(page)).not.toHaveText(before);
+    await byVisa(page).click();
+    await expectReceipt(page, takeaway, name);
+    const [first, second] = calls.authorizations.map(({ amount }) => Number(amount));
+    expect(second).toBe(first! + 1);
+    expect(calls.tokens()).toHaveLength(2);
+  });
 });

@@ -14,11 +14,11 @@ export const byAccountCard = (page: Page) =>
 export const usualWay = (page: Page) => page.getByRole('button', { name: 'Til betaling', exact: true });
 export const otherWays = (page: Page) => page.getByRole('link', { name: 'Andre måder at betale på' });
 
-/** Logs Dorte in with one saved card, or none. */
-export async function arrive(page: Page, request: APIRequestContext, card: string | null = cards.accepted) {
+/** Logs Dorte in with one saved card. */
+export async function arrive(page: Page, request: APIRequestContext, card = cards.accepted) {
   const account = await accountOf(request, dorte);
   await account.deleteCards();
-  if (card) await account.saveCard(card);
+  await account.saveCard(card);
   await logIn(page, '/', dorte);
   const count = await account.countOrdersFromNow();
   return { account, count };
