@@ -232,9 +232,7 @@ test('a rollback under load answers every request, and each from one version', a
 test.describe('a deployed file with one changed byte', () => {
   for (const [kind, name] of [
     ['entry', /^remoteEntry\.\w+\.js$/],
-    ['section code', /^__federation_expose_section\.\w+\.js$/],
-    ['chunk of a screen', /front-screen.*\.js$/],
-    ['style sheet', /\.css$/],
+    ['style sheet of a screen', /\.css$/],
   ] as const)
     test(`is not run: the ${kind}`, async ({ browser }) => {
       const restore = flipByte(name);

@@ -303,16 +303,3 @@ for (const [path, count] of [
     await expectHydrated(page);
     for (const address of addresses) expect(fetched.filter((one) => one === address)).toHaveLength(1);
   });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the menu can be read, and the page says that ordering is impossible', async ({ page }) => {
-    await renderedOnce('/takeaway');
-    await page.goto('/takeaway');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.locator('noscript p')).toContainText('Du kan læse siden, men ikke bestille');
-    const foot = page.getByRole('navigation', { name: 'Om siden' });
-    await expect(foot.getByRole('link', { name: 'Fortryd køb' })).toHaveAttribute('href', '/kantine/fortryd');
-    await expect(page.getByRole('contentinfo')).toContainText('CVR 12345678');
-  });
-});

@@ -171,63 +171,6 @@ test('CSS opens the menu of HTML that is not hydrated on a wide screen only', as
   }
 });
 
-test('the menu is open on a wide screen, and on a narrow one it covers the page until a navigation', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
-  const button = page.getByRole('button', { name: 'Menu' });
-  await expect(menu).toBeVisible();
-  await button.click();
-  await expect(menu).toBeHidden();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-
-  await page.setViewportSize({ width: 375, height: 740 });
-  await page.goto('/');
-  await expect(menu).toBeHidden();
-  await button.click();
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-  await button.click();
-  await menu.getByRole('link', { name: 'Takeaway' }).click();
-  await expect(page).toHaveURL(/\/takeaway\//);
-  await expect(menu).toBeHidden();
-});
-
-test.describe('a log-in or log-out', () => {
-  // A wrong password gets a 401.
-  test.use({ expectedComplaint: /api\/v1\/tokens/ });
-
-  test('takes effect in every tab, and the log-out clears the storage', async ({ page, context }) => {
-    const other = await context.newPage();
-    await other.goto('/');
-    await page.goto('/account/login');
-    await page.getByLabel('Email-adresse').fill('anna@kantinen.dk');
-    await page.getByLabel('Kodeord', { exact: true }).fill('forkert-kodeord');
-    await page.getByRole('button', { name: 'Log ind' }).click();
-    await expect(page.getByText('Email-adresse og/eller kodeord er forkert.')).toHaveCount(2);
-    await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
-    await page.getByRole('button', { name: 'Log ind' }).click();
-    await expect(page).toHaveURL('/');
-
-    for (const tab of [page, other])
-      await expect(
-        tab.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Min konto' }),
-      ).toBeVisible();
-    await page.getByRole('button', { name: 'Log ud' }).click();
-    for (const tab of [page, other])
-      await expect(
-        tab.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Log ind' }),
-      ).toBeVisible();
-    expect(
-      await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('account')]),
-    ).toEqual([null, null]);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('anna@kantinen.dk');
-  });
-});
-
 test.describe('an ended session', () => {
   test.use({ expectedComplaint: /401/ });
 

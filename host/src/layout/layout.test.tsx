@@ -90,6 +90,7 @@ describe('the main menu', () => {
     expect(await menu()).toBeVisible();
     await userEvent.click(button);
     expect(screen.queryByRole('navigation', { name: 'Hovedmenu' })).not.toBeInTheDocument();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('is closed at first on a narrow screen, and closes on navigation and on Escape', async () => {
