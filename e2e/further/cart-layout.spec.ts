@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessibility';
+import { boxOf, overflowOf } from '../support/boxes';
 import { createKeyboard } from '../support/keyboard';
 import { expectStill } from '../support/layout-shift';
 import { fillInGuest, goToOrderDetails, logIn, nextOpenDay } from '../support/order';
@@ -8,12 +9,6 @@ import { expect, test } from '../support/test';
 import { setTextSize } from '../support/text-size';
 
 const day = nextOpenDay(1);
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  expect(box).not.toBeNull();
-  return { ...box!, bottom: box!.y + box!.height, right: box!.x + box!.width };
-}
 
 interface Dish {
   id: number;
@@ -149,10 +144,7 @@ for (const width of [320, 375, 768, 1280])
     const names = await openCart(page, 4);
     for (const size of ['100%', '200%'] as const) {
       await setTextSize(page, size);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(wide, size).toBeLessThanOrEqual(0);
+      expect.soft(await overflowOf(page), size).toBeLessThanOrEqual(0);
       for (const part of [toPay(page), total(page), row(page, names[0]!).getByRole('button').last()])
         expect.soft((await boxOf(part)).right, size).toBeLessThanOrEqual(width);
       if (width < 576) expect.soft((await boxOf(toPay(page))).height, size).toBeLessThan(812 / 4);

@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessibility';
+import { boxOf, overflowOf } from '../support/boxes';
 import { createKeyboard } from '../support/keyboard';
+import { expectShiftsBelow } from '../support/layout-shift';
 import { logIn } from '../support/order';
 import {
   addButton,
@@ -28,25 +30,6 @@ const visibleSums = (page: Page) =>
     .getByRole('link', { name: /^Kurv/ })
     .getByText(/\d,\d\d\skr\./)
     .filter({ visible: true });
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  expect(box).not.toBeNull();
-  return { ...box!, bottom: box!.y + box!.height, right: box!.x + box!.width };
-}
-
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-const shiftOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 
 async function open(page: Page) {
   await renderedOnce('/');
@@ -208,7 +191,6 @@ test.describe('a person who has ordered', () => {
     const { id, name } = menu.find(({ remaining }) => remaining !== null && remaining > 4)!;
     await (await accountOf(request, 'anna@kantinen.dk', site.url)).buyDish(id, 2);
     await logIn(page);
-    await watchShifts(page);
     const again = page.getByRole('button', { name: 'Læg i kurven' });
     for (const path of ['/takeaway/2026-11-24', '/']) {
       await renderedOnce(path);
@@ -219,7 +201,7 @@ test.describe('a person who has ordered', () => {
       await expect(page.getByText(new RegExp(`^Som sidst: 2\\s× ${name},$`))).toBeVisible();
       await expect(page.getByText(/^\d+,\d\d\skr\. · til i dag$/)).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await shiftOf(page), path).toBeLessThan(0.001);
+      await expectShiftsBelow(page, 0.001);
       const plus = await boxOf(plusOf(page.getByRole('article').first()));
       expect(plus.bottom, path).toBeLessThanOrEqual(phone.height);
     }
@@ -235,14 +217,13 @@ test.describe('a person who has ordered', () => {
 
 test('a person who has never ordered has no place for it, and nothing moves', async ({ page }) => {
   await logIn(page, '/', 'bo@kantinen.dk');
-  await watchShifts(page);
   for (const path of ['/takeaway/2026-11-24', '/']) {
     await renderedOnce(path);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expectHydrated(page);
     await expect(page.getByText('Som sidst')).toHaveCount(0);
-    expect(await shiftOf(page), path).toBeLessThan(0.001);
+    await expectShiftsBelow(page, 0.001);
   }
 });
 
@@ -267,7 +248,6 @@ for (const width of [320, 390, 768, 1280])
     await logIn(page);
     const last = page.getByText(new RegExp(`ikke med: ${gone.join(', ')}$`));
     await expect(last).toBeVisible();
-    await watchShifts(page);
     await renderedOnce('/');
     await page.goto('/');
     await expect(last).toContainText('til i dag');
@@ -278,7 +258,7 @@ for (const width of [320, 390, 768, 1280])
           (it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight + 1,
         ),
       ).toBe(true);
-    expect(await shiftOf(page)).toBeLessThan(0.001);
+    await expectShiftsBelow(page, 0.001);
     await setTextSize(page, '200%');
     const texts = page.getByText(/^(?:Som sidst: |Næste (?:afhentning|møde)|I dag, )/);
     await expect(texts).toHaveCount(4);
@@ -291,10 +271,7 @@ for (const width of [320, 375, 768, 1280])
     await open(page);
     for (const size of ['100%', '200%'] as const) {
       await setTextSize(page, size);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(wide, size).toBeLessThanOrEqual(0);
+      expect.soft(await overflowOf(page), size).toBeLessThanOrEqual(0);
       expect.soft((await boxOf(plusOf(dish(page, 0)))).right, size).toBeLessThanOrEqual(width);
     }
   });

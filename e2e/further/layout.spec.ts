@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { overflowOf } from '../support/boxes';
 import { extremes } from '../support/extreme-venue';
 import { expectStill } from '../support/layout-shift';
 import { addDish, logIn, mondayOf, nextOpenDay } from '../support/order';
@@ -8,11 +9,7 @@ import { expect, test } from '../support/test';
 
 /** Expects that nothing is wider than the screen. */
 async function expectWithin(page: Page) {
-  const widths = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { page: scrollWidth, screen: clientWidth };
-  });
-  expect.soft(widths.page, `the width of ${page.url()}`).toBeLessThanOrEqual(widths.screen);
+  expect.soft(await overflowOf(page), `the overflow of ${page.url()}`).toBeLessThanOrEqual(0);
 }
 
 async function open(page: Page, path: string) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { boxOf, overflowOf } from '../support/boxes';
 import { nextOpenDay } from '../support/order';
 import { expect, test } from '../support/test';
 import { setTextSize } from '../support/text-size';
@@ -7,12 +8,6 @@ import { setTextSize } from '../support/text-size';
 const day = nextOpenDay(1);
 const article = (page: Page, index: number) => page.getByRole('article').nth(index);
 const plusOf = (place: Locator) => place.getByRole('button', { name: 'Føj til kurv' });
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  expect(box).not.toBeNull();
-  return { ...box!, bottom: box!.y + box!.height, right: box!.x + box!.width };
-}
 
 async function open(page: Page, path = `/takeaway/${day}`) {
   await page.goto(path);
@@ -141,10 +136,7 @@ for (const width of [320, 375, 768, 1280])
     await expect(article(page, 0).getByText('1 i kurven')).toBeVisible();
     for (const size of ['100%', '200%'] as const) {
       await setTextSize(page, size);
-      const wide = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(wide, size).toBeLessThanOrEqual(0);
+      expect.soft(await overflowOf(page), size).toBeLessThanOrEqual(0);
       for (const button of [plusOf(article(page, 0)), page.getByRole('button', { name: 'Næste dag' })])
         expect.soft((await boxOf(button)).right, size).toBeLessThanOrEqual(width);
     }

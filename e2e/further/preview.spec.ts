@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addPreview, promote } from '../../scripts/site/previews.mjs';
 import { deployKept, retire, rollBack } from '../../scripts/site/site-folder.mjs';
 import { axeOf } from '../support/accessibility';
+import { overflowOf } from '../support/boxes';
 import { passTime } from '../support/device-clock';
 import { createKeyboard } from '../support/keyboard';
 import { addDish, nextOpenDay } from '../support/order';
@@ -187,10 +188,7 @@ for (const width of [375, 768, 1280])
     await addDish(page);
     await expect(linkToCart(page, edited)).toBeVisible();
     expect((await (await axeOf(page)).analyze()).violations).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
     await page.goto(`/takeaway/${nextOpenDay()}`);
     await expect(linkToCart(page, edited)).toBeVisible();

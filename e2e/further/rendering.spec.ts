@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { expectShiftsBelow } from '../support/layout-shift';
 import { addDish } from '../support/order';
 import {
   expectHydrated,
@@ -172,15 +173,8 @@ async function watch(page: Page) {
     if (request.url().includes('/api/v1/')) calls.push(new URL(request.url()).pathname);
   });
   await page.addInitScript(() => {
-    const seen = { shift: 0, element: null as Element | null };
+    const seen = { element: null as Element | null };
     Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        hadRecentInput: boolean;
-        value: number;
-      })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
     addEventListener('DOMContentLoaded', () => (seen.element = document.querySelector('#root > div')));
   });
   return {
@@ -191,7 +185,6 @@ async function watch(page: Page) {
           document.querySelector('#root > div') ===
           (window as unknown as { seen: { element: Element } }).seen.element,
       ),
-    shift: () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
   };
 }
 
@@ -208,12 +201,12 @@ for (const [visitor, options] of [
         page,
       }) => {
         await renderedOnce(path);
-        const { calls, isKept, shift } = await watch(page);
+        const { calls, isKept } = await watch(page);
         await page.goto(path);
         await expectHydrated(page);
         await expect(page).toHaveTitle(title);
         expect(await isKept()).toBe(true);
-        expect(await shift()).toBeLessThan(0.01);
+        await expectShiftsBelow(page, 0.01);
         expect(calls.filter((call) => !/iss-menu-plan/.test(call))).toEqual([]);
       });
   });
@@ -264,7 +257,7 @@ test('a cart of an earlier visit is there after hydration, and a press adds to i
 
 test('a visitor whose storage throws gets the page hydrated, and can add a dish', async ({ page }) => {
   await renderedOnce('/takeaway');
-  const { isKept, shift } = await watch(page);
+  const { isKept } = await watch(page);
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('The storage is blocked.', 'SecurityError');
@@ -274,7 +267,7 @@ test('a visitor whose storage throws gets the page hydrated, and can add a dish'
   await page.goto('/takeaway');
   await expectHydrated(page);
   expect(await isKept()).toBe(true);
-  expect(await shift()).toBeLessThan(0.01);
+  await expectShiftsBelow(page, 0.01);
   await addDish(page);
   await expect(page.getByRole('link', { name: /^Kurv/ })).toContainText(/[1-9]/);
 });

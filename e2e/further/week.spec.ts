@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessibility';
+import { overflowOf } from '../support/boxes';
 import { mondayOf, nextOpenDay } from '../support/order';
 import { openHydrated, useRenderedSite } from '../support/rendered-site';
 import { expect, test } from '../support/test';
@@ -53,8 +54,7 @@ test('a week is ordered from one page, which comes whole from the server', async
         weekdays.map((name) => page.getByRole('region', { name: new RegExp(`^${name}`) }).boundingBox()),
       );
       expect(new Set(boxes.map((box) => Math.round(box!.x))).size, `${width} px`).toBe(columns);
-      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      expect(await page.evaluate(overflow), `${width} px`).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
     }
   });
 

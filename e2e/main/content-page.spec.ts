@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
-
 import { axeOf } from '../support/accessibility';
+import { overflowOf } from '../support/boxes';
 import { storeWith } from '../support/hostile-html';
+import { expectShiftsBelow } from '../support/layout-shift';
 import { expectHydrated, holdBack, sanitizerScript, useRenderedSite } from '../support/rendered-site';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
@@ -23,18 +23,6 @@ const { renderedOnce } = useRenderedSite(
   storeWith(() => ({ pages: [{ name: 'Side', url: 'side', show_in_menu: true, content }] })),
 );
 
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(total), 100));
-      }),
-  );
-
 for (const width of [375, 1280])
   test(`a long content page at ${width} px is accessible, fits the screen and works by keyboard`, async ({
     page,
@@ -44,12 +32,10 @@ for (const width of [375, 1280])
     await page.goto('/side');
     await expectHydrated(page);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Som h1 i editoren');
-    expect(await shifts(page)).toBeLessThan(0.01);
+    await expectShiftsBelow(page, 0.01);
     const { violations } = await (await axeOf(page)).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-    ).toBe(true);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
     await page.getByRole('link', { name: 'allergenerne' }).click();
     await expect(page.getByRole('heading', { name: 'Allergener' })).toBeInViewport();
@@ -69,7 +55,7 @@ test('the texts stand before the sanitizer comes, and do not move when it does',
   await expect(page.getByText('Logoet')).toBeVisible();
   await release();
   await expectHydrated(page);
-  expect(await shifts(page)).toBeLessThan(0.01);
+  await expectShiftsBelow(page, 0.01);
 });
 
 test('late texts of the shell cause no layout shift', async ({ page, context }) => {
@@ -79,7 +65,7 @@ test('late texts of the shell cause no layout shift', async ({ page, context }) 
   await expect(page.locator('main .prose')).toBeVisible();
   await release();
   await expect(page.getByText('Logoet')).toBeVisible();
-  expect(await shifts(page)).toBeLessThan(0.01);
+  await expectShiftsBelow(page, 0.01);
 });
 
 test.describe('a sanitizer that fails to load', () => {
