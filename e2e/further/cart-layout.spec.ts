@@ -5,6 +5,7 @@ import { boxOf, overflowOf } from '../support/boxes';
 import { createKeyboard } from '../support/keyboard';
 import { expectStill } from '../support/layout-shift';
 import { fillInGuest, goToOrderDetails, logIn, nextOpenDay } from '../support/order';
+import { holdBack } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 import { setTextSize } from '../support/text-size';
 
@@ -241,16 +242,11 @@ test('the button to pay stands still for a person whose order lacks an answer', 
   await openCart(page, 1);
   await expect(row(page, /Bestil senest/)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  let send = () => {};
-  const isSent = new Promise<void>((resolve) => (send = resolve));
-  await page.route(/checkout.*\.js$/, async (route) => {
-    await isSent;
-    await route.continue();
-  });
+  const release = await holdBack(page, /checkout.*\.js$/);
   await page.reload({ waitUntil: 'commit' });
   await expect(toPay(page)).toBeVisible();
   const { y } = await boxOf(toPay(page));
-  send();
+  await release();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('button', { name: /^Betal / })).toHaveCount(0);
   expect((await boxOf(toPay(page))).y).toBe(y);

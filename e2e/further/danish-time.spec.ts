@@ -1,67 +1,46 @@
 import type { Page } from '@playwright/test';
 
 import { hideVenueClock, passTime } from '../support/device-clock';
-import { submitGuest } from '../support/order';
-import { openHydrated } from '../support/rendered-site';
-import { addArticle, takeaway } from '../support/shops';
-import { type RunningSite, startSite } from '../support/sites';
+import { goToOrderDetails, logIn, submitGuest } from '../support/order';
+import { holdBack, openHydrated } from '../support/rendered-site';
+import { addArticle, expectReceipt, takeaway } from '../support/shops';
+import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import { accountOf } from '../support/venue-api';
-
-/** The venue's clock: the day before the first Monday of summer time, and the first Monday after it. */
-const instants = {
-  sunday: '2026-03-29T12:00:00+02:00',
-  mondayMorning: '2026-10-26T10:31:00+01:00',
-};
-const sites: Partial<Record<keyof typeof instants, RunningSite>> = {};
-const urlOf = (name: keyof typeof instants) => sites[name]?.url ?? '';
-
-test.beforeAll(async () => {
-  for (const name of ['sunday', 'mondayMorning'] as const)
-    sites[name] = await startSite({ DEMO_NOW: instants[name] });
-});
-test.afterAll(async () => {
-  await Promise.all(Object.values(sites).map((site) => site.stop()));
-});
 
 const dayShown = (page: Page, words: string) =>
   expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();
 const dish = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).first();
 
 /** Orders a dish with this pickup time on the employee card. */
-async function orderFor(page: Page, site: string, pickup: string): Promise<string> {
+async function orderFor(page: Page, pickup: string): Promise<string> {
   const name = await addArticle(page, `Afhentes efter ${pickup}`);
-  await page.goto(`${site}/takeaway/cart`);
-  await page.getByRole('button', { name: 'Til betaling' }).click();
-  await page.getByLabel('Afdeling').selectOption({ index: 1 });
-  await page.getByRole('radio').first().check();
-  await page.getByRole('button', { name: 'Videre' }).click();
+  await goToOrderDetails(page);
   await page.getByRole('button', { name: 'Betal med medarbejderkort' }).click();
-  await expect(page.getByText('Tak for din bestilling.')).toBeVisible();
+  await expectReceipt(page, takeaway, name);
   return name;
 }
 
-async function logInAt(page: Page, site: string) {
-  await page.goto(`${site}/account/login`);
-  await page.getByLabel('Email-adresse').fill('anna@kantinen.dk');
-  await page.getByLabel('Kodeord', { exact: true }).fill('kantine1234');
-  await page.getByRole('button', { name: 'Log ind' }).click();
-  await expect(page).toHaveURL(`${site}/`);
+/** Groups tests for browsers behind and ahead of Denmark, which set the site's clock by the device's clock. */
+function inFarZones(tests: () => void) {
+  for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland'])
+    test.describe(`a browser in ${timezoneId}`, () => {
+      test.use({ timezoneId });
+      test.beforeEach(({ context }) => hideVenueClock(context));
+      tests();
+    });
 }
 
-for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
-  test.describe(`a browser in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-    // The tests set the site's clock by the device's clock.
-    test.beforeEach(({ context }) => hideVenueClock(context));
+test.describe('on the day before the first Monday of summer time', () => {
+  useSite(() => startSite({ DEMO_NOW: '2026-03-29T12:00:00+02:00' }));
 
+  inFarZones(() => {
     test('shows tomorrow as today from Danish midnight on, and orders for it', async ({ page, request }) => {
-      const site = urlOf('sunday');
       await page.clock.install({ time: new Date('2026-03-29T23:30:00+02:00') });
-      await logInAt(page, site);
+      await logIn(page);
 
-      await page.goto(`${site}/takeaway`);
-      await expect(page).toHaveURL(`${site}/takeaway/2026-03-30`);
+      await page.goto('/takeaway');
+      await expect(page).toHaveURL('/takeaway/2026-03-30');
       await expect(page.getByText('Der er lukket i dag. Her er mandag 30. marts.')).toBeVisible();
       await dayShown(page, 'I morgen');
       await expect(page.getByRole('button', { name: 'Forrige dag' })).toBeDisabled();
@@ -71,32 +50,89 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       await dayShown(page, 'I dag');
       await expect(dish(page, 'Afhentes efter 11:30')).toContainText('Bestil senest i dag kl. 10:30');
 
-      const name = await orderFor(page, site, '11:30');
-      await expect(page.getByRole('row', { name })).toBeVisible();
+      const name = await orderFor(page, '11:30');
       await expect(page.getByText('Hentes mandag 30. marts kl. 11:30')).toBeVisible();
-      const [order] = await (await accountOf(request, 'anna@kantinen.dk', site)).orders();
+      const [order] = await (await accountOf(request)).orders();
       const line = order?.order_lines.find(({ product_name }) => product_name === name);
       expect(Date.parse(line?.pickup_at ?? '')).toBe(Date.parse('2026-03-30T11:30:00+02:00'));
     });
+  });
 
+  test('a hover before the click on a closed day does not suppress the notice of the closed day', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-03-29T12:00:00+02:00') });
+    const menus = /\/api\/v1\/takeaway\/menu-items\//;
+    const days: string[] = [];
+    page.on('request', (request) => {
+      if (menus.test(request.url())) days.push(request.url().slice(-10));
+    });
+    const release = await holdBack(page, menus);
+    // The front page would have the menu already.
+    await openHydrated(page, '/om-os');
+    const link = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Takeaway' });
+    const menuAsked = page.waitForRequest('**/api/v1/takeaway/menu-items/2026-03-30');
+    await link.hover();
+    await menuAsked;
+    await link.click();
+    await expect(page.getByText('Der er lukket i dag. Her er mandag 30. marts.')).toBeVisible();
+    await expect(page).toHaveURL('/takeaway/2026-03-30');
+    await release();
+    await expect(dish(page, 'Afhentes efter 11:30')).toBeVisible();
+    expect(days).toEqual(['2026-03-30']);
+
+    await page.getByLabel('Vælg dato').fill('2026-04-11');
+    await expect(page).toHaveURL('/takeaway/2026-04-13');
+    await page.goBack();
+    await expect(page).toHaveURL('/takeaway/2026-03-30');
+    await page.goBack();
+    await expect(page).toHaveURL('/om-os');
+  });
+
+  test('the notice of the closed day is there after a reload, and after going on and back', async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-03-29T12:00:00+02:00') });
+    const notice = page.getByText('Der er lukket i dag. Her er mandag 30. marts.');
+    await page.goto('/takeaway');
+    await expect(notice).toBeVisible();
+
+    await page.reload();
+    await expect(page).toHaveURL('/takeaway/2026-03-30');
+    await expect(notice).toBeVisible();
+
+    await expect(dish(page, 'Afhentes efter 11:30')).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjem' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(notice).toBeHidden();
+    await page.goBack();
+    await expect(notice).toBeVisible();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  });
+});
+
+test.describe('on the first Monday after summer time', () => {
+  useSite(() => startSite({ DEMO_NOW: '2026-10-26T10:31:00+01:00' }));
+
+  inFarZones(() => {
     test('steps from Friday to Monday over both clock changes', async ({ page }) => {
-      const site = urlOf('mondayMorning');
       await page.clock.install({ time: new Date('2026-03-27T12:00:00+01:00') });
       for (const [friday, monday, words] of [
         ['2026-03-27T12:00:00+01:00', '2026-03-30', 'mandag 30. marts'],
         ['2026-10-23T12:00:00+02:00', '2026-10-26', 'mandag 26. oktober'],
       ] as const) {
         await page.clock.setSystemTime(new Date(friday));
-        await page.goto(`${site}/takeaway`);
-        await expect(page).toHaveURL(`${site}/takeaway/${friday.slice(0, 10)}`);
+        await page.goto('/takeaway');
+        await expect(page).toHaveURL(`/takeaway/${friday.slice(0, 10)}`);
         await dayShown(page, 'I dag');
         await page.getByRole('button', { name: 'Næste dag' }).click();
-        await expect(page).toHaveURL(`${site}/takeaway/${monday}`);
+        await expect(page).toHaveURL(`/takeaway/${monday}`);
         await dayShown(page, `Mandag ${monday.slice(8)}/${monday.slice(5, 7)}-${monday.slice(0, 4)}`);
         await expect(page.getByLabel('Vælg dato')).toHaveValue(monday);
         await expect(dish(page, 'Afhentes efter 11:30')).toContainText(`Bestil senest ${words} kl. 10:30`);
         await page.getByRole('button', { name: 'Forrige dag' }).click();
-        await expect(page).toHaveURL(`${site}/takeaway/${friday.slice(0, 10)}`);
+        await expect(page).toHaveURL(`/takeaway/${friday.slice(0, 10)}`);
       }
     });
 
@@ -104,11 +140,10 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
       page,
       request,
     }) => {
-      const site = urlOf('mondayMorning');
       await page.clock.install({ time: new Date('2026-10-26T10:00:00+01:00') });
-      await logInAt(page, site);
-      await page.goto(`${site}/takeaway`);
-      await expect(page).toHaveURL(`${site}/takeaway/2026-10-26`);
+      await logIn(page);
+      await page.goto('/takeaway');
+      await expect(page).toHaveURL('/takeaway/2026-10-26');
       await dayShown(page, 'I dag');
       const lunch = dish(page, 'Afhentes efter 11:30');
       await expect(lunch).toContainText('Bestil senest i dag kl. 10:30');
@@ -123,97 +158,36 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Auckland']) {
           .getByText(`${name} er taget ud af kurven, fordi fristen for at bestille er overskredet.`),
       ).toBeVisible();
 
-      await page.goto(`${site}/takeaway`);
+      await page.goto('/takeaway');
       await expect(dish(page, 'Afhentes efter 17:00')).toContainText('Bestil senest i dag kl. 16:00');
-      const supper = await orderFor(page, site, '17:00');
-      await expect(page.getByRole('row', { name: supper })).toBeVisible();
+      const supper = await orderFor(page, '17:00');
       await expect(page.getByText('Hentes mandag 26. oktober kl. 17:00')).toBeVisible();
-      const [order] = await (await accountOf(request, 'anna@kantinen.dk', site)).orders();
+      const [order] = await (await accountOf(request)).orders();
       const line = order?.order_lines.find(({ product_name }) => product_name === supper);
       expect(Date.parse(line?.pickup_at ?? '')).toBe(Date.parse('2026-10-26T17:00:00+01:00'));
     });
   });
-}
 
-test('a hover before the click on a closed day does not suppress the notice of the closed day', async ({
-  page,
-}) => {
-  const site = urlOf('sunday');
-  await page.clock.install({ time: new Date('2026-03-29T12:00:00+02:00') });
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  const days: string[] = [];
-  await page.route('**/api/v1/takeaway/menu-items/**', async (route) => {
-    days.push(new URL(route.request().url()).pathname.slice(-10));
-    await answered;
-    await route.continue();
-  });
-  // The front page would have the menu already.
-  await openHydrated(page, `${site}/om-os`);
-  const link = page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Takeaway' });
-  const menuAsked = page.waitForRequest('**/api/v1/takeaway/menu-items/2026-03-30');
-  await link.hover();
-  await menuAsked;
-  await link.click();
-  await expect(page.getByText('Der er lukket i dag. Her er mandag 30. marts.')).toBeVisible();
-  await expect(page).toHaveURL(`${site}/takeaway/2026-03-30`);
-  answer();
-  await expect(dish(page, 'Afhentes efter 11:30')).toBeVisible();
-  expect(days).toEqual(['2026-03-30']);
+  test.describe('a browser whose clock is slow', () => {
+    test.use({ expectedComplaint: /payment-sessions/ });
 
-  await page.getByLabel('Vælg dato').fill('2026-04-11');
-  await expect(page).toHaveURL(`${site}/takeaway/2026-04-13`);
-  await page.goBack();
-  await expect(page).toHaveURL(`${site}/takeaway/2026-03-30`);
-  await page.goBack();
-  await expect(page).toHaveURL(`${site}/om-os`);
-});
-
-test('the notice of the closed day is there after a reload, and after going on and back', async ({
-  page,
-}) => {
-  const site = urlOf('sunday');
-  await page.clock.install({ time: new Date('2026-03-29T12:00:00+02:00') });
-  const notice = page.getByText('Der er lukket i dag. Her er mandag 30. marts.');
-  await page.goto(`${site}/takeaway`);
-  await expect(notice).toBeVisible();
-
-  await page.reload();
-  await expect(page).toHaveURL(`${site}/takeaway/2026-03-30`);
-  await expect(notice).toBeVisible();
-
-  await expect(dish(page, 'Afhentes efter 11:30')).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Hjem' }).click();
-  await expect(page).toHaveURL(`${site}/`);
-  await expect(notice).toBeHidden();
-  await page.goBack();
-  await expect(notice).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
-});
-
-test.describe('a browser whose clock is slow', () => {
-  test.use({ expectedComplaint: /payment-sessions/ });
-
-  test('learns from the venue before the payment that the deadline has passed', async ({ page, context }) => {
-    await hideVenueClock(context);
-    const site = urlOf('mondayMorning');
-    await page.clock.install({ time: new Date('2026-10-26T09:00:00+01:00') });
-    await page.goto(`${site}/takeaway/2026-10-26`);
-    await addArticle(page, 'Afhentes efter 11:30');
-    await page.goto(`${site}/takeaway/cart`);
-    await page.getByRole('button', { name: 'Til betaling' }).click();
-    await page.getByLabel('Afdeling').selectOption({ index: 1 });
-    await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: 'Videre' }).click();
-    await expect(page).toHaveURL(new RegExp(`/${takeaway.name}/order-details$`));
-    await submitGuest(page);
-    await expect(
-      page.getByText(
-        'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',
-      ),
-    ).toBeVisible();
-    await expect(page).toHaveURL(`${site}/takeaway/cart`);
-    await expect(page.getByRole('main').getByText('Kurven er tom.')).toBeVisible();
+    test('learns from the venue before the payment that the deadline has passed', async ({
+      page,
+      context,
+    }) => {
+      await hideVenueClock(context);
+      await page.clock.install({ time: new Date('2026-10-26T09:00:00+01:00') });
+      await page.goto('/takeaway/2026-10-26');
+      await addArticle(page, 'Afhentes efter 11:30');
+      await goToOrderDetails(page);
+      await submitGuest(page);
+      await expect(
+        page.getByText(
+          'En eller flere af tingene i kurven er desværre udløbet. Din kurv er blevet opdateret. Prøv igen',
+        ),
+      ).toBeVisible();
+      await expect(page).toHaveURL('/takeaway/cart');
+      await expect(page.getByRole('main').getByText('Kurven er tom.')).toBeVisible();
+    });
   });
 });

@@ -5,6 +5,7 @@ import { fillInGuest, logIn, nextOpenDay } from '../support/order';
 import { addArticle, bothShops, expectReceipt, retail, type ShopStory } from '../support/shops';
 import { expect, test } from '../support/test';
 import { dropAnswer, finishOrderLink } from '../support/pending-purchase';
+import { holdBack } from '../support/rendered-site';
 import { accountOf, bookingOf, watchKeys } from '../support/venue-api';
 
 const accountCard = 'Betal med medarbejderkort';
@@ -93,12 +94,7 @@ test('two tabs that order on the employee card at the same time place one order'
   const other = await context.newPage();
   await other.goto('/retail/order-details');
   await expect(other.getByRole('button', { name: accountCard })).toBeVisible();
-  let answer = () => {};
-  const bothHavePressed = new Promise<void>((resolve) => (answer = resolve));
-  await context.route(retail.orders, async (route) => {
-    await bothHavePressed;
-    await route.continue();
-  });
+  const release = await holdBack(context, /\/api\/v1\/retail\/orders$/);
   // By keyboard: the notice about the first tab's order moves the second tab's button.
   await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: accountCard, exact: true }).press('Enter')),
@@ -106,7 +102,7 @@ test('two tabs that order on the employee card at the same time place one order'
   await expect
     .poll(() => other.evaluate(async () => (await navigator.locks.query()).pending?.length))
     .toBe(1);
-  answer();
+  await release();
   for (const tab of [page, other]) await expectReceipt(tab, retail);
   expect(sent.distinct()).toBe(1);
   expect(await count()).toBe(1);

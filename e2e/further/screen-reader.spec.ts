@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { button, field } from '../support/meetings';
 import { cards, nextOpenDay, payByCard } from '../support/order';
-import { openHydrated } from '../support/rendered-site';
+import { holdBack, openHydrated } from '../support/rendered-site';
 import { listenTo } from '../support/screen-reader';
 import { expect, test } from '../support/test';
 
@@ -99,19 +99,14 @@ test('a screen reader announces an order as screen-reader.txt says', async ({ pa
     await button(page, 'Betal nu').press('Enter');
     await heading('Betaling');
   });
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/v1/takeaway/orders', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/api\/v1\/takeaway\/orders$/);
   await reader.step('Kortet betales i udbyderens ramme', async () => {
     await payByCard(page, cards.accepted);
     await said(/opretter din ordre/);
     await heading('Betaling');
   });
   await reader.step('Ordren er oprettet', async () => {
-    answer();
+    await release();
     await heading('Kvittering');
     await said(/gennemført/);
   });

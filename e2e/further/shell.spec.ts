@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { danishDay, logIn, nextOpenDay } from '../support/order';
-import { openHydrated } from '../support/rendered-site';
+import { holdBack, mainScript, openHydrated } from '../support/rendered-site';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
 
@@ -201,36 +201,26 @@ test.describe('no answer to the account call', () => {
 test('a page without content shows that it loads before its code arrives, and later that it is slow', async ({
   page,
 }) => {
-  let send = () => {};
-  const sent = new Promise<void>((resolve) => (send = resolve));
-  await page.route(/\/assets\/main\.\w+\.js/, async (route) => {
-    await sent;
-    await route.continue();
-  });
+  const release = await holdBack(page, mainScript);
   await page.goto('/takeaway/cart', { waitUntil: 'commit' });
   await expect(page.getByRole('img', { name: 'Indlæser' })).toBeVisible();
   const late = page.getByText('Siden er længe om at komme.');
   await expect(late).toBeHidden();
   await late.evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
   await expect(late.getByRole('link', { name: 'hent siden igen' })).toBeVisible();
-  send();
+  await release();
   await expect(page.getByRole('heading', { name: 'Kurv', level: 1 })).toBeVisible();
   await expect(late).toHaveCount(0);
 });
 
 test('the frame is shown before the data of the first page arrives', async ({ page, context }) => {
   await sendShell(context);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/v1/takeaway/menu-items/**', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/api\/v1\/takeaway\/menu-items\//);
   await page.goto(`/takeaway/${nextOpenDay()}`);
   await expect(
     page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Butik' }),
   ).toBeVisible();
   await expect(page.getByRole('main').getByRole('status', { name: 'Indlæser' })).toBeVisible();
-  answer();
+  await release();
   await expect(page.getByRole('button', { name: 'Føj til kurv' }).first()).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { newcomer, signUp } from '../support/accounts';
 import { fillInLogIn, logIn, logOut } from '../support/order';
+import { holdBack } from '../support/rendered-site';
 import { retail } from '../support/shops';
 import { expect, test } from '../support/test';
 
@@ -109,14 +110,8 @@ test.describe('a session that the venue has ended', () => {
 
 test('every page that needs an account fetches its data in parallel with the account check', async ({
   page,
-  context,
 }) => {
   await logIn(page);
-  let held = Promise.resolve();
-  await context.route(account, async (route) => {
-    await held;
-    await route.continue();
-  });
   for (const [address, own] of [
     ['/account/profile', '/orders?page=1'],
     ['/account/profile', '/credit-cards'],
@@ -124,14 +119,13 @@ test('every page that needs an account fetches its data in parallel with the acc
     ['/meetings', '/meetings/meetings?page=1'],
   ] as const)
     await test.step(`${address} asks ${own}`, async () => {
-      let letGo = () => {};
-      held = new Promise<void>((resolve) => (letGo = resolve));
+      const release = await holdBack(page, /\/api\/v1\/account$/);
       const accountCall = page.waitForRequest((request) => request.url().endsWith(`/api/v1${own}`));
       await page.goto(address);
       await accountCall;
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(0);
       const answered = page.waitForResponse(account);
-      letGo();
+      await release();
       await answered;
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     });

@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 
 import { startChangedVenue, type VenueChanges } from './changed-venue';
 import { startPatientSite, useSite } from './sites';
@@ -82,10 +82,10 @@ export async function openHydrated(page: Page, path: string) {
 }
 
 /** Holds back the files at addresses that match. @returns lets them come */
-export async function holdBack(page: Page, files: RegExp): Promise<() => Promise<void>> {
+export async function holdBack(tabs: Page | BrowserContext, files: RegExp): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let isHeld = true;
-  await page.route(files, (route) => (isHeld ? void waiting.push(route) : route.continue()));
+  await tabs.route(files, (route) => (isHeld ? void waiting.push(route) : route.continue()));
   return async () => {
     isHeld = false;
     await Promise.all(waiting.map((route) => route.continue()));
