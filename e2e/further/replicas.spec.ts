@@ -1,6 +1,4 @@
-import { createServer, request as send, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
+import { startProxy } from '../support/proxy';
 import { expectHydrated, untilRendered } from '../support/rendered-site';
 import { type RunningSite, startPatientSite } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -28,27 +26,11 @@ async function start(built: Built, env: Record<string, string> = {}): Promise<Ru
   return site;
 }
 
-/** @param pick chooses the origin that answers a request */
-async function startProxy(pick: (path: string) => string): Promise<string> {
-  const proxy: Server = createServer((request, response) => {
-    const { method, url = '/', headers } = request;
-    const target = new URL(url, pick(url));
-    const forwarded = send(target, { method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    forwarded.on('error', () => response.destroy());
-    request.pipe(forwarded);
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  running.push({
-    stop: () =>
-      new Promise<void>((resolve) => {
-        proxy.close(() => resolve());
-        proxy.closeAllConnections();
-      }),
-  });
-  return `http://localhost:${(proxy.address() as AddressInfo).port}`;
+/** @returns the address of a proxy that ends with the tests */
+async function proxyTo(pick: (path: string) => string): Promise<string> {
+  const proxy = await startProxy(pick);
+  running.push(proxy);
+  return proxy.url;
 }
 
 test('a visitor of two replicas with different shells meets no dead page in twenty visits', async ({
@@ -59,7 +41,7 @@ test('a visitor of two replicas with different shells meets no dead page in twen
   const shared = { SITE_DIR: before.siteDir };
   const sites = [await start(before, shared), await start(after, shared)];
   let turn = 1;
-  const url = await startProxy(() => {
+  const url = await proxyTo(() => {
     turn = (turn * 48_271) % 2_147_483_647;
     return sites[turn % 2]!.url;
   });
@@ -91,7 +73,7 @@ test.describe('a shell whose server has gone with its files', () => {
   test('is replaced by the running one: the page loads itself once', async ({ page }) => {
     const [gone, left] = await startBoth();
     let pages = 0;
-    const url = await startProxy((path) => (path === '/' && ++pages === 1 ? gone!.url : left!.url));
+    const url = await proxyTo((path) => (path === '/' && ++pages === 1 ? gone!.url : left!.url));
     await page.goto(url);
     await expectHydrated(page);
     await expect(page.locator('script[src*="/assets/main.bbbb2222"]')).toHaveCount(0);
@@ -103,7 +85,7 @@ test.describe('a shell whose server has gone with its files', () => {
   }) => {
     const [gone, left] = await startBoth();
     let pages = 0;
-    const url = await startProxy((path) => {
+    const url = await proxyTo((path) => {
       if (path !== '/') return left!.url;
       pages += 1;
       return gone!.url;

@@ -21,8 +21,8 @@ const pick = (names: string[], valueOf: (name: string) => string | null | undefi
     }),
   ) as Record<string, string>;
 
-/** Starts a venue API that passes all calls on to that of the shared site, and changes some answers. */
-export async function startChangedVenue(changes: VenueChanges) {
+/** Starts a venue API, on any free port or this one, that passes all calls on to that of the shared site, and changes some answers. */
+export async function startChangedVenue(changes: VenueChanges, onPort = 0) {
   async function passOn(request: IncomingMessage) {
     const { method = 'GET', url = '/', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
@@ -46,7 +46,7 @@ export async function startChangedVenue(changes: VenueChanges) {
       (error: unknown) => response.destroy(error as Error),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(onPort, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const stop = () => {
     server.closeAllConnections();
