@@ -18,6 +18,7 @@ test('a pending order is finished with its own key and details, and leaves the c
   const left = storePendingOrder();
   const { venueApi } = showPayment();
   expect(await screen.findByText('1 × Grillet laks')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Vi mangler svar på din bestilling' })).toBeVisible();
   expect(venueApi.calls(orders)).toHaveLength(0);
   await press('Gør bestillingen færdig');
   await thanks();

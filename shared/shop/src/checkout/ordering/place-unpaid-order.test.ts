@@ -19,6 +19,7 @@ import {
 import { placeUnpaidOrder } from './place-unpaid-order';
 
 const key = '00000000-0000-4000-8000-000000000001';
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const call = 'POST /retail/orders';
 const ordered = { status: 201, body: { data: { id: 41 } } };
 const usedKey = { status: 422, body: { errors: { 'idempotency-key': ['Brugt.'] } } };
@@ -67,13 +68,20 @@ test('an order is stored with its key before its call, and ordered after it', as
           state: { name: 'placing', method: 'account-card', ordersBefore: null, at: now },
         },
       ]);
+      expect(localStorage.getItem('purchases')).toContain(asking.key);
       expect(known().waitingFor).toBe(known().all[0]!.id);
       return ordered;
     },
   });
   await expect(place()).resolves.toBe(true);
-  expect(calls()).toMatchObject([{ body: { payment_method: 'account-card', payment_parameters: {} } }]);
+  expect(calls()).toMatchObject([
+    {
+      key: expect.stringMatching(uuid),
+      body: { payment_method: 'account-card', payment_parameters: {} },
+    },
+  ]);
   expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: '41' }]);
+  expect(localStorage.getItem('purchases')).not.toContain(calls()[0]!.key);
   expect(known().waitingFor).toBeNull();
   expect(inCart()).toEqual([]);
   expect(shop.invalidateStock).toHaveBeenCalledTimes(1);
@@ -107,13 +115,15 @@ test.each([
   ['too many tries', { status: 429 }, 0],
   ['a key that another order has', usedKey, 0],
 ])(
-  'after %s to the first call the order is stored or forgotten as it may exist: %#',
+  'after %s to the first call the order is stored or forgotten as it may exist, and its key with it: %#',
   async (_, answer, count) => {
-    fakeVenueApi({ [call]: answer });
+    const { calls } = fakeVenueApi({ [call]: answer });
     expect(await failureFrom(place())).not.toBeNull();
     expect(known().all).toHaveLength(count);
     expect(known().waitingFor).toBeNull();
     expect(inCart()).toEqual([[1, 1]]);
+    await failureFrom(place());
+    expect(new Set(calls().map(({ key: sent }) => sent)).size).toBe(2 - count);
   },
 );
 
@@ -208,6 +218,7 @@ test.each<[string, Partial<Purchase>]>([
   ],
   ['that is paid', { state: { name: 'paid', token: 'inv', sessionId: null, at: now } }],
   ['whose amount is being reserved', { state: { name: 'reserving', keys: {}, at: now } }],
+  ['that is ordered', { state: { name: 'ordered', orderId: '3', at: now } }],
 ])('a purchase %s is not repeated: the order has a key of its own', async (_, changes) => {
   storePlacing(changes);
   const { calls } = fakeVenueApi({ [call]: ordered });

@@ -55,6 +55,7 @@ test('the purchase is stored with a key for the card before the call, and paid a
   const { calls } = fakeVenueApi({
     [call(3)]: (asking) => {
       expect(storedStates()).toEqual([{ name: 'reserving', keys: { 3: asking.key }, at: now }]);
+      expect(localStorage.getItem('purchases')).toContain(asking.key);
       return reserved;
     },
   });
@@ -67,6 +68,7 @@ test('the purchase is stored with a key for the card before the call, and paid a
       state: { name: 'paid', token: '77', sessionId: null },
     },
   ]);
+  expect(usePurchases.getState().all[0]!.key).not.toBe(calls()[0]!.key);
   expect(locks()).toEqual(['kantine-order-retail']);
 });
 
@@ -106,9 +108,10 @@ test.each<[string, Record<string, string>, object[]]>([
   ['a card that was tried before leaves the other’s', { 3: key, 4: otherKey }, [{ 4: otherKey }]],
 ])('a refusal of %s', async (_, keys, left) => {
   if (Object.keys(keys).length > 0) storeReserving(keys);
-  fakeVenueApi({ [call(3)]: declined });
+  const { calls } = fakeVenueApi({ [call(3)]: declined });
   expect(await failureFrom(reserve())).toMatchObject({ kind: 'refused', code: 10013 });
   expect(storedStates().map((state) => state.name === 'reserving' && state.keys)).toEqual(left);
+  expect(calls()[0]!.key).not.toBe(otherKey);
 });
 
 test.each([
