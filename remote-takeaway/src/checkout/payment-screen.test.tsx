@@ -1,5 +1,5 @@
 import { useTakeawayCart } from '@kantine/shop';
-import { checkoutEvent, loadProviderScript, providerScript } from '@kantine/testing/fake-checkout';
+import { checkoutEvent, providerScript } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -149,42 +149,6 @@ test('a validation error of the answers as a whole is shown where the order is p
 });
 
 test.each([
-  ['a guest where guests may not buy', { allows_guest_purchases: false }, '/takeaway/cart'],
-  [
-    'a guest where nobody pays online',
-    { payment_methods: ['account-card' as const] },
-    '/takeaway/order-details',
-  ],
-])('%s is redirected from the payment', async (_, store, place) => {
-  const { address, venueApi } = show({ 'GET /store': takeawayStore({}, store) });
-  await waitFor(() => expect(address()).toBe(place));
-  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(0);
-});
-
-test('an accept without an invoice leaves the outcome open and opens the same session again', async () => {
-  const { venueApi } = show();
-  const checkout = await findForm();
-  act(() => checkout.says(checkoutEvent.Accept, {}));
-  expect(await screen.findByText(/Vi fik ikke svar på, om betalingen gik igennem/)).toBeVisible();
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Vi mangler svar på betalingen' })).toHaveFocus(),
-  );
-  expect(screen.queryByText(/ikke trukket penge/)).not.toBeInTheDocument();
-  await press('Prøv igen');
-  const again = await findForm(2);
-  expect(again.sessionId).toBe(checkout.sessionId);
-  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(1);
-});
-
-test('a session that the provider does not know can be tried again', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  show({ 'POST /takeaway/payment-sessions': { body: { data: { id: 'nonsense' } } } });
-  if (!window.Reepay) loadProviderScript(await providerScript());
-  expect(await screen.findByText(/Betalingsformularen kunne ikke hentes/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Prøv igen' })).toBeVisible();
-});
-
-test.each([
   [
     'sold out',
     soldOut(1),
@@ -213,22 +177,6 @@ test('a cart that another tab empties before the payment opens the cart', async 
   expect(checkout.frame).toBeNull();
 });
 
-test('a person who returns to the payment has the same session unless the cart changed', async () => {
-  const { goTo, venueApi } = show();
-  const checkout = await findForm();
-  await goTo('/takeaway/cart');
-  expect(checkout.frame).toBeNull();
-  await goTo('/takeaway/payment');
-  expect((await findForm(2)).sessionId).toBe(checkout.sessionId);
-  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(1);
-
-  await goTo('/takeaway/cart');
-  act(() => useTakeawayCart.getState().setQuantity(1, 1));
-  await goTo('/takeaway/payment');
-  await findForm(3);
-  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(2);
-});
-
 test('the session saves the card if the person chose so', async () => {
   const { venueApi } = show(
     { 'GET /store': takeawayStore({ bag_product_name: 'Bærepose', bag_product_price: 4 }) },
@@ -241,43 +189,7 @@ test('the session saves the card if the person chose so', async () => {
   });
 });
 
-test('an empty cart redirects from the payment to the cart', async () => {
-  useTakeawayCart.getState().reset();
-  const { address, venueApi } = show();
-  expect(await screen.findByText('Kurven er tom.')).toBeVisible();
-  expect(address()).toBe('/takeaway/cart');
-  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(0);
-});
-
-test('an order without a name redirects from the payment to the order details', async () => {
-  useTakeawayCart.getState().setCustomer({ customerName: '', customerEmail: '' });
-  const { address } = show();
-  expect(await screen.findByRole('textbox', { name: 'Email-adresse' })).toBeVisible();
-  expect(address()).toBe('/takeaway/order-details');
-});
-
-test('a session that the provider ends before the form was used is replaced', async () => {
-  const { venueApi } = show();
-  const checkout = await findForm();
-  act(() => checkout.says(checkoutEvent.Error, { error: 'invoice_cancelled' }));
-  expect(await screen.findByText(/begynder vi på en ny/)).toBeVisible();
-  await press('Prøv igen');
-  await findForm(2);
-  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(2);
-});
-
 test('an answer without a session is reported at once', async () => {
   show({ 'POST /takeaway/payment-sessions': { body: { data: {} } } });
   expect(await screen.findByText(/problemer i øjeblikket/)).toBeVisible();
-});
-
-test('a changed price is shown in the cart before the form opens', async () => {
-  const { venueApi, address } = show({
-    'GET /takeaway/menu-items/2032-11-22': {
-      body: { data: [{ id: 1, name: 'Grillet laks', price: 99, pickup_at: '2032-11-22T11:30:00+01:00' }] },
-    },
-  });
-  expect(await screen.findByText(/Grillet laks.*65,00.*99,00/)).toBeVisible();
-  expect(address()).toBe('/takeaway/cart');
-  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(0);
 });

@@ -13,14 +13,6 @@ import {
 } from '../testing/show-takeaway';
 
 describe('a person who orders on the account card', () => {
-  test('sees the receipt of an order that is placed already', async () => {
-    putInCart(dish());
-    showOrderDetailsToAccount({ 'POST /takeaway/orders': { status: 409 } });
-    await press(byCard);
-    expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
-    await waitFor(() => expect(inCart()).toEqual({}));
-  });
-
   test('reads a validation error at its field and loses no input', async () => {
     putInCart(dish());
     const body = { message: 'Ret.', errors: { customer_email: ['Ugyldig e-mail.', 'Nummer to.'] } };
@@ -80,20 +72,6 @@ describe('a person who orders on the account card', () => {
       await waitFor(() => expect(inCart()).toEqual({}));
     },
   );
-
-  test('does not get the receipt of an older equal order', async () => {
-    putInCart(dish());
-    const { venueApi } = showOrderDetailsToAccount({
-      'POST /takeaway/orders': 'offline',
-      'GET /orders': { body: { data: [placed(65)] } },
-    });
-    await press(byCard);
-    await screen.findByText(/ved derfor ikke, om ordren blev oprettet/);
-    venueApi.answer('POST /takeaway/orders', ordered);
-    await press(byCard);
-    expect(await screen.findByText('Tak for din bestilling.')).toBeVisible();
-    expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(2);
-  });
 
   const refusal = (code: number, items: object[]) => ({
     status: 400,

@@ -50,20 +50,15 @@ test('a saved card’s button reserves the total with bags and pays the order', 
   await waitFor(() => expect(inCart()).toEqual({}));
 });
 
-test.each([
-  [
-    'a declined card',
-    { status: 400, body: { code: 10013 } },
-    'Betalingen kunne ikke gennemføres med det valgte kort.',
-  ],
-  ['a card that is no longer saved', { status: 404 }, /Kortet er ikke gemt længere/],
-  ['no answer', 'offline' as const, /ikke, om beløbet er reserveret på kortet/],
-  ['an answer without an authorisation', { body: { data: {} } }, /ikke, om beløbet er reserveret på kortet/],
-])('%s is reported, and the cart and the buttons stay', async (_, answer, words) => {
-  const { venueApi, address } = show({ 'POST /credit-cards/3/authorizations': answer });
+test('a declined card is reported, and the cart and the buttons stay', async () => {
+  const { venueApi, address } = show({
+    'POST /credit-cards/3/authorizations': { status: 400, body: { code: 10013 } },
+  });
   await press(visa);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(screen.getByText(/ikke trukket penge|ved derfor ikke, om beløbet/)).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Betalingen kunne ikke gennemføres med det valgte kort.',
+  );
+  expect(screen.getByText(/ikke trukket penge/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Betal nu' })).toBeEnabled();
   expect(address()).toBe('/takeaway/order-details');
   expect(inCart()).toEqual({ 1: 1 });

@@ -131,6 +131,7 @@ test('an order that the venue has already is ordered, without a number', async (
   fakeVenueApi({ [call]: { status: 409 } });
   await expect(place()).resolves.toBe(true);
   expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: null }]);
+  expect(inCart()).toEqual([]);
 });
 
 describe('a pending order of the same goods', () => {
@@ -152,13 +153,17 @@ describe('a pending order of the same goods', () => {
     expect(calls()).toMatchObject([{ key }]);
   });
 
-  test('is found among the account’s orders, and not sent again', async () => {
+  test.each<[string, number[], string, number]>([
+    ['is found among the account’s orders, and not sent again', [], '9', 0],
+    ['is not found among the orders that were there before it', [9], '41', 1],
+  ])('%s', async (_, ordersBefore, orderId, times) => {
     signIn();
-    storePlacing({ accountId: 7 });
-    const { calls } = fakeVenueApi({ 'GET /orders': { body: { data: [listed(9)] } } });
+    const state = { name: 'placing', method: 'free', ordersBefore, at: now - 5 } as const;
+    storePlacing({ accountId: 7, state });
+    const { calls } = fakeVenueApi({ 'GET /orders': { body: { data: [listed(9)] } }, [call]: ordered });
     await expect(place()).resolves.toBe(true);
-    expect(storedStates()).toMatchObject([{ name: 'ordered', orderId: '9' }]);
-    expect(calls(call)).toEqual([]);
+    expect(storedStates()).toMatchObject([{ name: 'ordered', orderId }]);
+    expect(calls(call)).toHaveLength(times);
   });
 
   test('is found by what was sent, though its price and its customer have changed since', async () => {

@@ -211,6 +211,7 @@ describe('a saved card', () => {
     ],
     ['gets no answer', 'offline' as const, /om beløbet er reserveret på kortet/],
     ['meets an error of the venue', { status: 503 }, /om beløbet er reserveret på kortet/],
+    ['is answered without an authorisation', { body: { data: {} } }, /om beløbet er reserveret på kortet/],
     ['is refused without a reason', { status: 400, body: { code: 1 } }, /ikke lade sig gøre/],
     ['is refused too often', { status: 429 }, /for mange forsøg.* Der er ikke trukket penge\.$/],
     ['loses its session', { status: 401 }, /logget ud.* Der er ikke trukket penge\.$/],
@@ -223,6 +224,7 @@ describe('a saved card', () => {
       [formNote]: note,
     });
     expect(address()).toBe('/retail/order-details');
+    expect(inCart()).toEqual([[1, 1]]);
   });
 
   test('whose amount is refused reads that no money is taken', async () => {

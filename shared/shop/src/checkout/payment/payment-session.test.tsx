@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { FakeCheckout, findCheckout } from '@kantine/testing/fake-checkout';
 import { usePurchases } from '../../purchases/purchases';
-import { repriced } from '../../testing/fake-shop';
+import { product, putInCart, repriced } from '../../testing/fake-shop';
 import { storeWithOrderFields } from '../../testing/order-fields';
 import { shopOfCart } from '../../testing/purchases';
 import {
@@ -15,13 +15,20 @@ import {
 
 setUpCardPayment();
 
-test('an open session is used again for the same purchase', async () => {
+test('an open session is used again for the same purchase, and not for a changed cart', async () => {
   const { goTo, venueApi, checkout } = await openForm();
   await goTo('/elsewhere');
+  expect(checkout.frame).toBeNull();
   await goTo('/retail/payment');
   expect((await findCheckout(2)).sessionId).toBe(checkout.sessionId);
   expect(venueApi.calls(session)).toHaveLength(1);
   expect(usePurchases.getState().all).toHaveLength(1);
+
+  await goTo('/elsewhere');
+  act(() => putInCart(product()));
+  await goTo('/retail/payment');
+  await findCheckout(3);
+  expect(venueApi.calls(session)).toHaveLength(2);
 });
 
 test('a cart that has changed is shown in the place of the payment', async () => {

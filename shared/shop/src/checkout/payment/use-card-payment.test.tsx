@@ -48,7 +48,7 @@ test.each<[string, boolean, object, RegExp, object[]]>([
     'an error in a form that nobody used',
     false,
     { error: 'expired' },
-    /^Betalingen kunne ikke gøres færdig/,
+    /^Betalingen kunne ikke gøres færdig.*begynder vi på en ny/,
     [],
   ],
   ['a connection error', true, { error: 'CONNECTION_failed' }, unknownOutcome, [{ name: 'formUsed' }]],
