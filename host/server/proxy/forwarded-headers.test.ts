@@ -7,14 +7,18 @@ import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fix
 type Options = NonNullable<Parameters<typeof startTestSite>[0]>;
 
 /** Sends a call with headers to an API that answers with others. @returns what each side got */
-async function forward(sent: object, answered: Record<string, string | string[]>, options: Options = {}) {
+async function forward(
+  sent: object,
+  answered: Record<string, string | string[]>,
+  { path = '/api/v1/orders', ...options }: Options & { path?: string } = {},
+) {
   let seen: IncomingHttpHeaders = {};
   const venueApiUrl = await startFakeVenueApi((request, response) => {
     seen = request.headers;
     response.writeHead(200, { 'content-type': 'application/json', ...answered }).end('{}');
   });
   const { url } = await startTestSite({ venueApiUrl, ...options });
-  const { headers } = await call(`${url}/api/v1/orders`, {
+  const { headers } = await call(url + path, {
     method: 'POST',
     body: '{}',
     headers: sent as Record<string, string>,
@@ -93,7 +97,11 @@ const originWide = [
   ...['service-worker-allowed', 'set-login', 'speculation-rules', 'supports-loading-mode', 'no-vary-search'],
   ...['document-policy', 'permissions-policy', 'feature-policy', 'x-dns-prefetch-control', 'p3p'],
   ...['content-security-policy-report-only', 'x-permitted-cross-domain-policies', 'www-authenticate'],
-  ...['x-accel-redirect', 'x-accel-expires', 'x-sendfile', 'x-lighttpd-send-file', 'surrogate-control'],
+  ...['activate-storage-access', 'shared-storage-write', 'observe-browsing-topics'],
+  ...['sec-session-registration', 'secure-session-registration'],
+  ...['sec-session-challenge', 'secure-session-challenge'],
+  ...['x-accel-redirect', 'x-accel-expires', 'x-accel-limit-rate', 'x-accel-buffering', 'x-accel-charset'],
+  ...['x-sendfile', 'x-lighttpd-send-file', 'surrogate-control'],
   ...['cdn-cache-control', 'x-kantine', 'server', 'x-powered-by', 'via', 'early-hints', 'use-as-dictionary'],
 ];
 
@@ -118,11 +126,14 @@ describe('headers between a browser and the venue API', () => {
     for (const [name, value] of Object.entries(describing)) assert.equal(headers[name], value, name);
   });
 
-  it('do not reach the browser when they hold for the whole site', async () => {
-    const { headers } = await forward({}, filled(originWide));
-    assert.doesNotMatch(JSON.stringify(headers), /evil/);
-    assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
-  });
+  for (const path of ['/api/v1/orders', '/storage/file'])
+    it(`do not reach the browser when they hold for the whole site: ${path}`, async () => {
+      const { headers } = await forward({}, { ...filled(originWide), 'x-request-id': 'theirs' }, { path });
+      assert.doesNotMatch(JSON.stringify(headers), /evil/);
+      for (const name of originWide) assert.equal(headers[name], undefined, name);
+      assert.equal(headers['x-request-id'], 'theirs');
+      assert.equal(headers['cross-origin-resource-policy'], 'same-origin');
+    });
 
   it('pass both ways when the venue names them', async () => {
     const { seen, headers } = await forward(
