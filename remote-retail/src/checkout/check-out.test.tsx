@@ -1,39 +1,28 @@
 import { usePurchases, useRetailCart } from '@kantine/shop';
-import { queryClient, useSession } from '@kantine/core';
-import { showSection } from '@kantine/testing/show-section';
-import { fakeVenueApi } from '@kantine/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
-import { Toasts } from '@kantine/ui';
-import { render, screen, waitFor } from '@testing-library/react';
+import { queryClient } from '@kantine/core';
+import { storeAnswer } from '@kantine/testing/venue-records';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import section from '../section';
+import { inCart, product, putInCart, showRetail } from '../testing/show-retail';
 
 const ordered = { status: 201, body: { data: { id: 5 } } };
 const list = (data: object[]) => ({ body: { data } });
 
-function show(address: string, answers: Parameters<typeof fakeVenueApi>[0] = {}, { signedIn = false } = {}) {
-  const venueApi = fakeVenueApi({
-    'GET /store': storeAnswer({ conditions_page_url: 'betingelser' }),
-    'GET /account': accountAnswer(),
-    'GET /credit-cards': list([]),
-    'GET /orders': list([]),
-    'GET /retail/folders': list([]),
-    'GET /retail/products': list([{ id: 2, name: 'Kaffe', price: 25, remaining: null }]),
-    'GET /retail/menu-items': list([{ content_type: 'retail-products', content_id: 2 }]),
-    'POST /retail/orders': ordered,
-    ...answers,
-  });
-  if (signedIn) useSession.getState().begin('good', accountAnswer().body.data);
-  render(<Toasts />);
-  return { venueApi, ...showSection(section, 'retail', address) };
-}
+const show = (address: string, answers: Parameters<typeof showRetail>[1] = {}, options = {}) =>
+  showRetail(
+    address,
+    {
+      'GET /store': storeAnswer({ conditions_page_url: 'betingelser' }),
+      'GET /orders': list([]),
+      'POST /retail/orders': ordered,
+      ...answers,
+    },
+    options,
+  );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const inCart = () => useRetailCart.getState().lines.map(({ item, quantity }) => [item.id, quantity]);
 
-beforeEach(() => {
-  useRetailCart.getState().add({ id: 2, name: 'Kaffe', price: 2500, remaining: null });
-});
+beforeEach(() => putInCart(product({ id: 2, name: 'Kaffe', price: 2500 })));
 
 test('a guest gives name and e-mail, accepts the conditions and opens the payment', async () => {
   const { address, venueApi } = show('/retail/order-details', {
@@ -99,7 +88,7 @@ test('a person orders on the account card and gets a receipt and an empty cart',
     payment_method: 'account-card',
     payment_parameters: {},
   });
-  await waitFor(() => expect(inCart()).toEqual([]));
+  await waitFor(() => expect(inCart()).toEqual({}));
 });
 
 test('an order of 0 kr. is placed without a payment', async () => {
@@ -132,7 +121,7 @@ test.each([
   await press('Betal med medarbejderkort');
   expect(await screen.findByText(words)).toBeVisible();
   await waitFor(() => expect(address()).toBe('/retail/cart'));
-  expect(inCart()).toEqual([]);
+  expect(inCart()).toEqual({});
 });
 
 test('a changed price is shown in the cart before the payment', async () => {
