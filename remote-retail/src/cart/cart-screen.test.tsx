@@ -7,8 +7,8 @@ import { inCart, product, productsAnswer, putInCart, showRetail } from '../testi
 
 const juice = product({ remaining: 2 });
 const coffee = product({ id: 2, name: 'Kaffe', price: 2200 });
-const show = (store = {}, answers: Parameters<typeof showRetail>[1] = {}, options = {}) =>
-  showRetail('/retail/cart', { 'GET /store': storeAnswer(store), ...answers }, options);
+const show = (store = {}, answers: Parameters<typeof showRetail>[1] = {}) =>
+  showRetail('/retail/cart', { 'GET /store': storeAnswer(store), ...answers });
 const products = 'GET /retail/products';
 
 test('an empty cart says so, cannot be paid for and fetches no products', async () => {
@@ -75,39 +75,4 @@ test.each([
   await waitFor(() => expect(venueApi.calls(products)).toHaveLength(1));
   expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeEnabled();
   expect(useRetailCart.getState()).toMatchObject({ lines: [{ item: juice }], changes: [] });
-});
-
-describe('where guests may not buy', () => {
-  const closed = { allows_guest_purchases: false };
-
-  test('a visitor can log in or sign up', async () => {
-    putInCart(coffee);
-    show(closed);
-    const words = await screen.findByText(/for at fortsætte købet/);
-    expect(words).toHaveTextContent('Log ind eller opret bruger for at fortsætte købet.');
-    expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
-      'href',
-      '/account/login?next=%2Fretail%2Fcart',
-    );
-    expect(screen.getByRole('link', { name: 'opret bruger' })).toHaveAttribute(
-      'href',
-      '/account/create?next=%2Fretail%2Fcart',
-    );
-    expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
-  });
-
-  test('a visitor of a venue without accounts reads how to order', async () => {
-    putInCart(coffee);
-    show({ ...closed, has_accounts: false });
-    expect(await screen.findByText(/Kontakt os for at bestille/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Log ind|opret/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
-  });
-
-  test('a person who is logged in can buy', async () => {
-    putInCart(coffee);
-    show(closed, {}, { signedIn: true });
-    expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeVisible();
-    expect(screen.queryByText(/for at fortsætte købet/)).not.toBeInTheDocument();
-  });
 });

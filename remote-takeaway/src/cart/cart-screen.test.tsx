@@ -14,8 +14,7 @@ import {
 } from '../testing/show-takeaway';
 
 const soup = dish({ id: 2, name: 'Suppe', price: 4550, pickupAt: instantOf(monday, '12:00') });
-const show = (store = takeawayStore(), options = {}) =>
-  showTakeaway('/takeaway/cart', { 'GET /store': store }, options);
+const show = (store = takeawayStore()) => showTakeaway('/takeaway/cart', { 'GET /store': store });
 const exactly = (text: string) => (_: string, element: Element | null) => element?.textContent === text;
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
@@ -215,36 +214,4 @@ test.each([
   );
   await screen.findByRole('heading', { name: 'Ordredetaljer' });
   expect(address()).toBe(to);
-});
-
-describe('where guests may not buy', () => {
-  const closed = takeawayStore({}, { allows_guest_purchases: false });
-
-  test('a visitor can log in or sign up, and returns to the cart', async () => {
-    putInCart(dish());
-    show(closed);
-    expect(await screen.findByRole('link', { name: 'Log ind' })).toHaveAttribute(
-      'href',
-      '/account/login?next=%2Ftakeaway%2Fcart',
-    );
-    expect(screen.getByRole('link', { name: 'opret bruger' })).toHaveAttribute(
-      'href',
-      '/account/create?next=%2Ftakeaway%2Fcart',
-    );
-    expect(screen.queryByRole('button', { name: 'Til betaling' })).not.toBeInTheDocument();
-  });
-
-  test('a visitor of a venue without accounts reads how to order', async () => {
-    putInCart(dish());
-    show(takeawayStore({}, { allows_guest_purchases: false, has_accounts: false }));
-    expect(await screen.findByText(/Kontakt os for at bestille/)).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Log ind|opret/ })).not.toBeInTheDocument();
-  });
-
-  test('a person who is logged in can buy', async () => {
-    putInCart(dish());
-    show(closed, { signedIn: true });
-    expect(await screen.findByRole('button', { name: 'Til betaling' })).toBeEnabled();
-    expect(screen.queryByRole('link', { name: 'opret bruger' })).not.toBeInTheDocument();
-  });
 });

@@ -4,13 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { defineRoute } from '@kantine/routing';
 import { showSection } from '@kantine/testing/show-section';
 import { fakeVenueApi } from '@kantine/testing/venue-api';
-import { storeAnswer } from '@kantine/testing/venue-records';
+import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { useRetailCart } from '../carts/carts';
 import { keepLine, removeLine } from '../carts/cart-change';
 import { LiveRegion } from '@kantine/ui';
 import { CartPage } from './cart-page';
 import type { Shop } from '../shops/shop';
 import { fakeShop, inCart, product, putInCart } from '../testing/fake-shop';
+import { signIn } from '../testing/purchases';
 
 const juice = product();
 const coffee = product({ id: 2, name: 'Kaffe', price: 2200 });
@@ -22,17 +23,28 @@ function Cart({ shop }: { shop: Shop }) {
   const lines = useRetailCart((cart) => cart.lines);
   return (
     <>
-      <CartPage shop={shop} lines={lines} assortments={nothing} next="/retail/order-details" back="/retail" />
+      <CartPage
+        shop={shop}
+        lines={lines}
+        assortments={nothing}
+        next={`${shop.path}/order-details`}
+        back={shop.path}
+      />
       <LiveRegion />
     </>
   );
 }
 
-function show(shop = fakeShop()) {
-  fakeVenueApi({ 'GET /store': storeAnswer() });
+function show(shop = fakeShop(), { store = {}, isSignedIn = false } = {}) {
+  fakeVenueApi({
+    'GET /store': storeAnswer(store),
+    'GET /account': accountAnswer(),
+    'GET /credit-cards': { body: { data: [] } },
+  });
+  if (isSignedIn) signIn();
   const Component = () => <Cart shop={shop} />;
   const routes = [defineRoute({ path: 'cart', screen: async () => ({ Component }) })];
-  return { shop, ...showSection({ contract: '^2.0.0', routes }, 'retail', '/retail/cart') };
+  return { shop, ...showSection({ contract: '^2.0.0', routes }, shop.name, `${shop.path}/cart`) };
 }
 
 const heading = () => screen.findByRole('heading', { name: 'Kurv' });
@@ -151,6 +163,48 @@ test('the focus moves from plus to minus at the last piece in stock', async () =
   await userEvent.keyboard('{Enter}');
   expect(button('Øg antal af Juice')).toBeDisabled();
   expect(less('Juice')).toHaveFocus();
+});
+
+describe.each(['retail', 'takeaway'] as const)('where guests may not buy, in the cart of %s', (name) => {
+  const showClosed = (store = {}, isSignedIn = false) => {
+    putInCart(juice);
+    show(fakeShop({ name, path: `/${name}` }), {
+      store: { allows_guest_purchases: false, ...store },
+      isSignedIn,
+    });
+  };
+  const goOn = () => screen.queryByRole('button', { name: 'Til betaling' });
+
+  test('a visitor can log in or sign up, and returns to the cart', async () => {
+    showClosed();
+    const words = await screen.findByText(/for at fortsætte købet/);
+    expect(words).toHaveTextContent('Log ind eller opret bruger for at fortsætte købet.');
+    expect(screen.getByRole('link', { name: 'Log ind' })).toHaveAttribute(
+      'href',
+      `/account/login?next=%2F${name}%2Fcart`,
+    );
+    expect(screen.getByRole('link', { name: 'opret bruger' })).toHaveAttribute(
+      'href',
+      `/account/create?next=%2F${name}%2Fcart`,
+    );
+    expect(goOn()).not.toBeInTheDocument();
+  });
+
+  test('a visitor of a venue without accounts reads how to order', async () => {
+    showClosed({ has_accounts: false });
+    expect(await screen.findByText(/Kontakt os for at bestille/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Log ind|opret/ })).not.toBeInTheDocument();
+    expect(goOn()).not.toBeInTheDocument();
+  });
+
+  test('a person who is logged in can buy', async () => {
+    showClosed({}, true);
+    await heading();
+    expect(goOn()).toBeVisible();
+    expect(goOn()).toBeEnabled();
+    expect(screen.queryByText(/for at fortsætte købet/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'opret bruger' })).not.toBeInTheDocument();
+  });
 });
 
 describe('a change by the venue', () => {
