@@ -129,21 +129,6 @@ test('a guest’s paid purchase keeps its name over a sign-in and a sign-out', (
   expect(findPendingPurchase('takeaway', purchases().all, guest)?.order).toEqual(lunch.order);
 });
 
-test.each([
-  ['no list', '{}'],
-  ['no JSON', '[{'],
-  ['entries of another version', '[{"id":1},null,"x",{"id":"a","shop":"bar"}]'],
-  [
-    'a purchase without an order',
-    JSON.stringify([{ ...lunch, order: null, id: 'a', state: { name: 'paid', token: 't', at: 1 } }]),
-  ],
-  ['a state nobody knows', JSON.stringify([{ ...lunch, id: 'a', state: { name: 'flown', at: 1 } }])],
-])('%s in storage gives no purchase', (_, text) => {
-  localStorage.setItem('purchases', text);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'purchases', newValue: text }));
-  expect(purchases().all).toEqual([]);
-});
-
 test('a paid purchase is read whatever else another version of the site stored with it', () => {
   const paid = {
     shop: 'retail',

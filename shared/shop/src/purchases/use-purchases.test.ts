@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { needsOrder, usePendingPurchase, usePurchaseAwaitingSignIn, useReceipt } from './purchases';
+import { usePendingPurchase, usePurchaseAwaitingSignIn, useReceipt } from './purchases';
 import { anna, annas, day, lunch, now, purchases, session, stopClock } from '../testing/purchases';
 
 stopClock();
@@ -59,27 +59,6 @@ test('the receipt shows the last order, not a later payment', () => {
   purchases().markPaid(lunch, 'inv_1');
   const { result } = renderHook(() => useReceipt('takeaway'));
   expect(result.current?.state).toEqual({ name: 'ordered', orderId: '3', at: now });
-});
-
-test.each([
-  ['a form that somebody has been in, for almost a day', true, day - 1, true],
-  ['a form that somebody has been in, after a day', true, day, false],
-  ['a form that nobody has been in', false, 0, false],
-])('money may have been taken by %s', (_, mayBePaid, age, answer) => {
-  const name = mayBePaid ? ('formUsed' as const) : ('formOpen' as const);
-  const state = { name, sessionId: 'cs', at: now - age };
-  expect(needsOrder({ ...lunch, id: 'a', key: null, state })).toBe(answer);
-});
-
-test.each([
-  ['an order that was not answered, for almost a day', 'placing', day - 1, true],
-  ['an order that was not answered, after a day', 'placing', day, false],
-  ['an amount that may be reserved', 'reserving', 0, false],
-] as const)('a purchase %s, is offered according to its age', (_, name, age, answer) => {
-  const at = now - age;
-  const state =
-    name === 'placing' ? ({ name, method: 'free', ordersBefore: null, at } as const) : { name, keys: {}, at };
-  expect(needsOrder({ ...lunch, id: 'a', key: null, state })).toBe(answer);
 });
 
 describe('each purchase', () => {
