@@ -32,6 +32,24 @@ export async function deployedManifest(dist, version, base) {
   }
 }
 
+/** The server drops a section whose entry has no hash. A route may also name the shell's files. */
+export async function completeManifest(dist, version, base) {
+  const manifest = await deployedManifest(dist, version, base);
+  const { entry, server, files, routes, integrity } = manifest;
+  const named = [
+    entry.file,
+    ...(server ? [server] : []),
+    ...files,
+    ...routes.flatMap((route) => route.files),
+  ];
+  const missing = named.find((file) => !file.startsWith('/') && !Object.hasOwn(integrity, file));
+  if (missing)
+    throw new CommandError(
+      `${join(dist, 'manifest.json')} names ${missing}, which is not in the build: build it again`,
+    );
+  return manifest;
+}
+
 async function checkSettings({ settings }) {
   if (!settings) return;
   const { readSettingsSchema } = await import('@kantine/contract/settings');
@@ -49,13 +67,13 @@ export const versionOfBuild = (section) =>
 
 export async function manifestOfBuild(section, origin = '') {
   const [dist, version] = [distOf(section), versionOfBuild(section)];
-  return deployedManifest(dist, version, `${origin}/sections/${section}/${version}/`);
+  return completeManifest(dist, version, `${origin}/sections/${section}/${version}/`);
 }
 
 export const manifestOfFiles = (origin = '') =>
   async function readManifest(site, section, version) {
     const folder = versionFolder(site, section, version);
-    const manifest = await deployedManifest(folder, version, `${origin}/sections/${section}/${version}/`);
+    const manifest = await completeManifest(folder, version, `${origin}/sections/${section}/${version}/`);
     writeHashes(folder, manifest.integrity);
     return manifest;
   };

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 
 import { findSectionProblem } from '../build/section-problem.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { deployedManifest } from './publish.mjs';
+import { completeManifest } from './publish.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-publish-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -16,9 +16,10 @@ const built = {
   ...{ name: 'kaffe', contract: '^5.0.0', menu: { label: 'Kaffe' }, files: [], shares: [], routes: [] },
   entry: { file: 'remoteEntry.js', global: 'section_kaffe' },
 };
+write('remoteEntry.js', '');
 const deploy = (schema, attribute = 'kaffe_section') => {
   write('manifest.json', { ...built, settings: { attribute, schema } });
-  return deployedManifest(folder, '1.0.0-abc', '/sections/kaffe/1.0.0-abc/');
+  return completeManifest(folder, '1.0.0-abc', '/sections/kaffe/1.0.0-abc/');
 };
 
 test('the schema of the settings travels in the manifest', async () => {
@@ -41,6 +42,22 @@ for (const [schema, why] of [
       return true;
     });
   });
+
+test('a deploy refuses a build that lacks a file which its manifest names', async () => {
+  const parts = [
+    { entry: { ...built.entry, file: 'gone.js' } },
+    { server: 'server.cjs' },
+    { files: ['gone.js'] },
+    { routes: [{ path: '', files: ['/assets/of-the-shell.js', 'gone.js'] }] },
+  ];
+  for (const part of parts) {
+    write('manifest.json', { ...built, ...part });
+    await assert.rejects(
+      completeManifest(folder, '1.0.0-abc', '/sections/kaffe/1.0.0-abc/'),
+      /manifest\.json names (?:gone\.js|server\.cjs), which is not in the build: build it again$/,
+    );
+  }
+});
 
 test('a deploy refuses settings in an attribute of others', async () => {
   await assert.rejects(
