@@ -192,6 +192,7 @@ describe('settings', () => {
         (error: unknown) =>
           error instanceof SettingsError &&
           error.message.startsWith(`${variable} is `) &&
+          !error.message.includes(':word@') &&
           !error.message.includes('\n'),
       );
     });

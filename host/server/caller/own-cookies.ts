@@ -14,11 +14,7 @@ export function toCookie(name: string, value: string | number, ...facts: readonl
   return [`${name}=${value}`, 'Path=/', ...facts, 'SameSite=Lax', ...secure].join('; ');
 }
 
-const pairOf = (names: string) => new RegExp(`^\\s*(?:__Host-)?kantine-(?:${names})=`);
-const [own, paying] = [pairOf('paying|preview|share|section'), pairOf('paying')];
+const own = /^\s*(?:__Host-)?kantine-(?:paying|preview|share|section)=/;
 
 /** The venue API gets none of these cookies. */
 export const isOwnCookie = (pair: string): boolean => own.test(pair);
-
-/** Marks a browser that has a payment to finish. */
-export const isPayingCookie = (pair: string): boolean => paying.test(pair);

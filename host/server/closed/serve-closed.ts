@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { isHealthRoute } from '@kantine/node/health';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { cookieName, isPayingCookie, toCookie } from '../caller/own-cookies.ts';
+import { cookieName, toCookie } from '../caller/own-cookies.ts';
 import { asSent, gatewayHeader } from '../headers/common-headers.ts';
 import { sandboxFolder } from '../headers/fetch-metadata.ts';
 import { BodyTooLargeError } from '../limits/body-limit.ts';
@@ -25,7 +25,7 @@ const passedFolders = /^\/(?:api|storage)\//;
 export function serveClosed(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', async (request, reply) => {
     const venue = site.findVenue(request);
-    if (!venue?.closed || isPassed(request, venue) || isOrder(request)) return undefined;
+    if (!venue?.closed || isPassed(request, venue, site) || isOrder(request)) return undefined;
     if (!payingPage.test(pathOf(request))) return refuse(request, reply, venue.closed, site);
     mark(request, reply);
     return undefined;
@@ -47,15 +47,16 @@ export function serveClosed(app: FastifyInstance, site: Site): void {
 }
 
 /** A browser with a payment to finish gets answers to its reads, so that its pages open. */
-function isPassed(request: FastifyRequest, { checkoutScriptUrl }: Venue): boolean {
+function isPassed(request: FastifyRequest, { checkoutScriptUrl }: Venue, site: Site): boolean {
   const path = pathOf(request);
   const sandbox = sandboxFolder(checkoutScriptUrl);
   const route = request.routeOptions.url ?? '';
   if (openRoutes.test(route) || isHealthRoute(route)) return true;
   if (sandbox !== undefined && path.startsWith(sandbox)) return true;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const paying = `${cookieName('paying', request, site)}=`;
   const cookies = request.headers.cookie?.split(';') ?? [];
-  return isRead && passedFolders.test(path) && cookies.some(isPayingCookie);
+  return isRead && passedFolders.test(path) && cookies.some((pair) => pair.trimStart().startsWith(paying));
 }
 
 const isOrder = (request: FastifyRequest) => request.method === 'POST' && orders.test(pathOf(request));

@@ -47,7 +47,8 @@ export const sendText = (reply: FastifyReply, type: string, text: string | Uint8
 
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
   const { headers } = request;
-  void reply.headers({ etag: document.etag, vary: 'accept-encoding, cookie' });
+  // Each encoding has bytes of its own.
+  void reply.headers({ etag: `W/${document.etag}`, vary: 'accept-encoding, cookie' });
   if (headers['if-none-match']?.includes(document.etag)) return reply.code(304).send();
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));

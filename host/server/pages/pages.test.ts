@@ -43,6 +43,8 @@ describe('the pages', () => {
     assert.equal(brotliDecompressSync(packed.bytes).toString('utf8'), plain.text);
     const zipped = await call(url, { headers: { 'accept-encoding': 'br;q=0, gzip' } });
     assert.equal(gunzipSync(zipped.bytes).toString('utf8'), plain.text);
+    // A strong one would promise the same bytes.
+    assert.match(String(packed.headers.etag), /^W\//);
     const again = await call(url, { headers: { 'if-none-match': String(plain.headers.etag) } });
     assert.equal(again.status, 304);
   });

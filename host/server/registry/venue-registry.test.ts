@@ -74,6 +74,21 @@ describe('the versions of a venue', () => {
     assert.notEqual(registryFor(registry, 'kiosken').own, undefined);
   });
 
+  it('are another set where the same version comes from another origin', () => {
+    const at = (base: string) => ({ ...sectionManifest('takeaway', '2.0.0-next'), base });
+    const [cdn, own] = [
+      'https://cdn.example/sections/takeaway/2.0.0-next/',
+      '/sections/takeaway/2.0.0-next/',
+    ];
+    const text = textWith({ kantinen: at(cdn), kiosken: at(own) });
+    const registry = parseRegistry(text, ['https://cdn.example'], { sections: {} }, () => undefined);
+    for (const [venue, base] of [
+      ['kantinen', cdn],
+      ['kiosken', own],
+    ] as const)
+      assert.equal(registryFor(registry, venue).sections['takeaway']!.base, base);
+  });
+
   it('are those of all where they are damaged, and a line says so', () => {
     const problems: string[] = [];
     const registry = parse({ kiosken: sectionManifest('retail') }, problems);

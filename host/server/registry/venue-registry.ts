@@ -30,9 +30,9 @@ export function countOwnSets({ rollouts = {}, venues = {} }: Registry): number {
 }
 
 function signatureOf({ sections, rollouts = {} }: NonNullable<Registry['venues']>[string]): string {
-  const versions = Object.entries(sections).map(([name, { version }]) => {
+  const versions = Object.entries(sections).map(([name, { version, base }]) => {
     const { share, since, manifest } = rollouts[name] ?? {};
-    return [name, version, manifest?.version, share, since].join('@');
+    return [name, version, base, manifest?.version, manifest?.base, share, since].join('@');
   });
   return versions.sort().join(' ');
 }

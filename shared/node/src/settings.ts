@@ -85,6 +85,7 @@ export function readVariables<Schema extends z.ZodObject>(
   if (result.success) return result.data;
   const { path, message } = result.error.issues[0]!;
   const variable = String(path[0]);
-  // A database's URL may contain a password.
-  throw new SettingsError(variable, variable === 'DATABASE_URL' ? '…' : String(given[variable]), message);
+  // A URL may contain a password, and a database's in other places too.
+  const value = String(given[variable]).replace(/\/\/.*@/, '//…@');
+  throw new SettingsError(variable, variable === 'DATABASE_URL' ? '…' : value, message);
 }
