@@ -73,6 +73,9 @@ describe('a closed venue', () => {
     const paying = { cookie: cookie!.split(';')[0]! };
     assert.equal((await at('kiosken.example', '/api/v1/store', paying)).status, 200);
     assert.equal((await at('kiosken.example', '/', paying)).status, 503);
+    // By https another host of the domain could set the name without its prefix.
+    const forged = { cookie: 'kantine-paying=1' };
+    assert.equal((await at('kiosken.example', '/api/v1/store', forged)).status, 503);
     assert.equal((await at('kiosken.example', '/api/v1/store', paying, 'DELETE')).status, 503);
     assert.equal(apis.kiosken.asked[0]!.headers['cookie'], undefined);
   });
@@ -133,8 +136,10 @@ describe('a venue that is taken out', () => {
   it('keeps its host also when the file was changed while no site was running', async () => {
     const { write, entries, apis, venuesFile, siteDir, site } = await startVenues();
     await site.close();
+    const sharedDir = join(siteDir, 'new');
+    await (await startTestSite({ venuesFile, sharedDir })).site.close();
     write(entries.slice(0, 1));
-    const later = await startTestSite({ venuesFile, sharedDir: siteDir });
+    const later = await startTestSite({ venuesFile, sharedDir });
     const at = (host: string) => call(later.url, { headers: { host, accept: 'text/html' } });
     assert.equal((await at('kiosken.example')).status, 503);
     assert.equal((await at('www.kiosken.example')).status, 308);

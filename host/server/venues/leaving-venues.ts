@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Logger } from 'pino';
@@ -24,6 +24,7 @@ export interface LeavingVenue extends KnownVenue {
 export function keepLeaving(sharedDir: string, log: Logger) {
   const file = join(sharedDir, 'known-venues.json');
   let lastFailure = '';
+  let isWritten = true;
   let known: readonly KnownVenue[] | null = null;
   let comparedWith: readonly VenueEntry[] | null = null;
   let leaving: readonly LeavingVenue[] = [];
@@ -54,21 +55,26 @@ export function keepLeaving(sharedDir: string, log: Logger) {
 
   function write() {
     try {
+      mkdirSync(sharedDir, { recursive: true });
       const temporary = `${file}.${randomUUID()}`;
       writeFileSync(temporary, JSON.stringify(known));
       // The servers of all replicas read it, whatever the umask is.
       chmodSync(temporary, 0o644);
       renameSync(temporary, file);
+      isWritten = true;
     } catch (error) {
-      log.warn(
-        `${file} cannot be written, so a restart forgets the venues that are taken out: ${(error as Error).message}`,
-      );
+      if (isWritten)
+        log.warn(
+          `${file} cannot be written, so a restart forgets the venues that are taken out: ${(error as Error).message}`,
+        );
+      isWritten = false;
     }
   }
 
   /** @param entries of the file as it is now @returns the venues that it lacks since less than a day; the same list for the same entries */
   return (entries: readonly VenueEntry[]): readonly LeavingVenue[] => {
     known ??= read();
+    if (!isWritten) write();
     if (known === null || entries === comparedWith) return leaving;
     comparedWith = entries;
     const names = new Set(entries.map(({ name }) => name));
