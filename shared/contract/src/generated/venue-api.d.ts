@@ -1022,7 +1022,7 @@ export interface components {
              * @description The one that the order names.
              */
             email: string;
-            /** @description Names of goods, as the order has them. An empty list is everything in the order that can be withdrawn from. */
+            /** @description The goods as the customer names them; those chosen from an order with their count, such as '2 × Kaffe'. An empty list is everything in the order that can be withdrawn from. */
             products: string[];
         };
         OrderReceiptRequest: {
