@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { requireFolderName } from './folder-name.mjs';
+import { makeFolder, openAll } from './readable.mjs';
 
 export const mapsFolder = 'maps';
 
@@ -16,8 +17,10 @@ export function keepMaps(site, section, version, dist) {
   const target = keptMaps(site, section, version);
   rmSync(target, { recursive: true, force: true });
   if (!existsSync(join(dist, mapsFolder))) return;
+  makeFolder(dirname(target));
   cpSync(join(dist, mapsFolder), target, { recursive: true });
   writeCommit(target, dirname(dist));
+  openAll(target);
 }
 
 export function removeMaps(site, section, version = '.') {

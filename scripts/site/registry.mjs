@@ -13,6 +13,8 @@ import { writeFileAtomic } from './write-file-atomic.mjs';
 
 const registryFile = (site) => join(site, 'remotes.json');
 
+export const hasRegistry = (site) => existsSync(registryFile(site));
+
 export function readRegistry(site) {
   try {
     const registry = jsonIfThere(registryFile(site));
@@ -59,8 +61,10 @@ export async function changeRegistry(site, change) {
 function writeRegistry(site, before, after) {
   const text = `${JSON.stringify({ sections: after }, null, 2)}\n`;
   const file = registryFile(site);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  const lastChange = existsSync(file) ? statSync(file).mtimeMs : 0;
+  const isThere = hasRegistry(site);
+  // A running server keeps its last registry while the file is missing, and would take an empty one.
+  if (isThere ? readFileSync(file, 'utf8') === text : Object.keys(after).length === 0) return;
+  const lastChange = isThere ? statSync(file).mtimeMs : 0;
   const gone = goneFrom(before, after);
   for (const { section, manifest } of gone) {
     keepManifest(site, section, manifest);

@@ -8,6 +8,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -300,6 +301,16 @@ describe('pruning', () => {
     assert.deepEqual(await prune(site, 'takeaway', 30), []);
   });
 
+  test('removes nothing, and makes no registry, while the one that names what is in use is missing', async () => {
+    await put('1');
+    ageOf('1', 400);
+    rmSync(join(site, 'remotes.json'));
+    await assert.rejects(prune(site, 'takeaway', 30), /has no remotes\.json, so nobody knows/);
+    await addPreview(site, 'takeaway', manifestOf('2'), buildOf('2'), 60, async () => undefined);
+    assertComplete('1');
+    assert.ok(!existsSync(join(site, 'remotes.json')));
+  });
+
   test('removes the folders of interrupted deploys', async () => {
     await put('1');
     const rest = join(site, 'sections', 'takeaway', '.2.123');
@@ -334,7 +345,8 @@ describe('with an umask that gives files to their owner alone', () => {
   test('all that is published can be read by the site’s user', async () => {
     const dist = mkdtempSync(join(folder, 'dist-'));
     mkdirSync(join(dist, 'chunks'));
-    for (const file of ['0.js', '0.js.br', 'chunks/1.js'])
+    mkdirSync(join(dist, 'maps'));
+    for (const file of ['0.js', '0.js.br', 'chunks/1.js', 'maps/0.js.map'])
       writeFileSync(join(dist, file), file.endsWith('.br') ? brotliCompressSync('0.js') : file);
     const manifest = (version) => sectionManifest(version, dist, { file: '0.js' });
     await deploy(site, 'takeaway', manifest('1'), dist);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { removeKeptManifest } from './kept-manifests.mjs';
-import { changeRegistry, readRegistry, versionInUse } from './registry.mjs';
+import { CommandError } from '../command/run-command.mjs';
+import { changeRegistry, hasRegistry, readRegistry, versionInUse } from './registry.mjs';
 import { manifestsOf } from './rollouts.mjs';
 import { listVersions, removeTemporaryFolders, removeVersion, versionFolder } from './version-folders.mjs';
 
@@ -42,6 +43,10 @@ export async function prune(site, section, days) {
   const oldest = Date.now() - days * 24 * 60 * 60_000;
   const removed = [];
   await changeRegistry(site, (sections) => {
+    if (!hasRegistry(site) && listVersions(site, section).length > 0)
+      throw new CommandError(
+        `${site} has no remotes.json, so nobody knows which versions are in use: restore it, or deploy one`,
+      );
     const inUse = manifestsOf(sections[section]).map(({ version }) => version);
     const entries = [sections[section] ?? {}, ...Object.values(sections[section]?.venues ?? {})];
     const before = entries.map(({ earlier = [] }) => earlier[0]);
