@@ -19,11 +19,13 @@ export function putKit(folder, kits = inRoot('kit')) {
   const packageFile = join(folder, 'package.json');
   const content = readJson(packageFile);
   const before = content.devDependencies?.[kitName];
-  if (before?.startsWith('file:')) rmSync(join(folder, before.slice('file:'.length)), { force: true });
+  const [, old] = /^file:(kantine-section-[^/\\]+\.tgz)$/.exec(before) ?? [];
+  if (old) rmSync(join(folder, old), { force: true });
   copyFileSync(join(kits, kit), join(folder, kit));
   const changed = {
     ...content,
-    scripts: { ...content.scripts, ...commands },
+    // A section of this workspace has other commands; a team may have changed its own.
+    scripts: before ? { ...commands, ...content.scripts } : { ...content.scripts, ...commands },
     devDependencies: { ...content.devDependencies, [kitName]: `file:${kit}` },
   };
   writeFileSync(packageFile, `${JSON.stringify(changed, null, 2)}\n`);

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
@@ -37,7 +45,10 @@ test('another kit takes the place of the one before, and the team’s own lines 
   createOwnSection(folder, 'ny-del', kitsOf('2.1.0'));
   const file = join(folder, 'ny-del', 'package.json');
   const content = readJson(file);
-  const own = { scripts: { photo: 'node photo.mjs' }, devDependencies: { sharp: '1.0.0' } };
+  const own = {
+    scripts: { photo: 'node photo.mjs', test: 'kantine test && node own.mjs' },
+    devDependencies: { sharp: '1.0.0' },
+  };
   const { lint, ...scripts } = content.scripts;
   assert.ok(lint);
   writeFileSync(
@@ -56,4 +67,16 @@ test('another kit takes the place of the one before, and the team’s own lines 
     sharp: '1.0.0',
   });
   assert.deepEqual([after.scripts.photo, after.scripts.lint], ['node photo.mjs', 'kantine lint']);
+  assert.equal(after.scripts.test, own.scripts.test);
+});
+
+test('a kit outside the section, which others may have too, stays', () => {
+  createOwnSection(folder, 'nabo-del', kitsOf('2.1.0'));
+  const [file, kit] = [join(folder, 'nabo-del', 'package.json'), join(folder, 'kantine-section-2.1.0.tgz')];
+  const content = readJson(file);
+  content.devDependencies['@kantine/section'] = 'file:../kantine-section-2.1.0.tgz';
+  writeFileSync(file, JSON.stringify(content));
+  writeFileSync(kit, '');
+  putKit(join(folder, 'nabo-del'), kitsOf('2.2.0'));
+  assert.ok(existsSync(kit));
 });
