@@ -454,7 +454,7 @@ describe('a version whose visits fail', () => {
         await call(`${url}/takeaway`, { headers });
         await call(`${url}/kantine/versioner/fejl`, {
           method: 'POST',
-          headers: { ...headers, 'content-type': 'text/plain' },
+          headers: { ...headers, 'content-type': number % 2 ? 'text/plain' : 'application/json' },
           body: JSON.stringify({ section: 'takeaway', version: later }),
         });
       }

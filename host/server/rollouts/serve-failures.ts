@@ -26,7 +26,10 @@ export function serveFailures(app: FastifyInstance, site: Site, calls: CallLimit
 /** Of whatever a stranger sends, two texts are read, and only compared. */
 function readFailure(body: unknown): { section: string; version: string } {
   try {
-    const { section, version } = JSON.parse(String(body)) as Record<string, unknown>;
+    const { section, version } = (typeof body === 'string' ? JSON.parse(body) : body) as Record<
+      string,
+      unknown
+    >;
     return { section: String(section), version: String(version) };
   } catch {
     return { section: '', version: '' };
