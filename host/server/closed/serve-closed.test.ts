@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, it } from 'node:test';
+import { afterEach, describe, it, mock } from 'node:test';
+
+import type { Logger } from 'pino';
 
 import { call, closeAll, closeLater, forwardClock, startTestSite, writeFiles } from '../testing/fixture.ts';
 import { entryOf, startVenues } from '../testing/many-venues.ts';
+import { keepLeaving } from '../venues/leaving-venues.ts';
 
 afterEach(closeAll);
 
@@ -152,6 +155,22 @@ describe('a venue that is taken out', () => {
     assert.deepEqual([paid.status, apis.kiosken.asked.length], [200, 1]);
     forwardClock(24 * 60 * 60_000 + 1);
     assert.equal((await at('kiosken.example')).status, 421);
+  });
+
+  it('is remembered a minute after its file could not be written, which no request tries again at once', async () => {
+    const { siteDir, entries } = await startVenues();
+    const sharedDir = join(siteDir, 'shared');
+    writeFiles(siteDir, { shared: 'no folder' });
+    const warn = mock.fn();
+    const leavers = keepLeaving(sharedDir, { warn, error: assert.fail } as unknown as Logger);
+    leavers(entries);
+    rmSync(sharedDir);
+    leavers(entries);
+    assert.equal(existsSync(sharedDir), false);
+    forwardClock(60_000);
+    leavers(entries);
+    assert.match(readFileSync(join(sharedDir, 'known-venues.json'), 'utf8'), /"kiosken"/);
+    assert.equal(warn.mock.callCount(), 1);
   });
 
   for (const damaged of [

@@ -9,6 +9,7 @@ import type { VenueEntry } from './venues-file.mjs';
 import { readKnownVenues } from './venues-file.mjs';
 
 const keptMs = 24 * 60 * 60_000;
+const retryMs = 60_000;
 
 /** A venue that the file has, or had: `until` is null while it does. */
 export interface KnownVenue {
@@ -24,7 +25,7 @@ export interface LeavingVenue extends KnownVenue {
 export function keepLeaving(sharedDir: string, log: Logger) {
   const file = join(sharedDir, 'known-venues.json');
   let lastFailure = '';
-  let isWritten = true;
+  let retryAt = Infinity;
   let known: readonly KnownVenue[] | null = null;
   let comparedWith: readonly VenueEntry[] | null = null;
   let leaving: readonly LeavingVenue[] = [];
@@ -61,20 +62,20 @@ export function keepLeaving(sharedDir: string, log: Logger) {
       // The servers of all replicas read it, whatever the umask is.
       chmodSync(temporary, 0o644);
       renameSync(temporary, file);
-      isWritten = true;
+      retryAt = Infinity;
     } catch (error) {
-      if (isWritten)
+      if (retryAt === Infinity)
         log.warn(
           `${file} cannot be written, so a restart forgets the venues that are taken out: ${(error as Error).message}`,
         );
-      isWritten = false;
+      retryAt = Date.now() + retryMs;
     }
   }
 
   /** @param entries of the file as it is now @returns the venues that it lacks since less than a day; the same list for the same entries */
   return (entries: readonly VenueEntry[]): readonly LeavingVenue[] => {
     known ??= read();
-    if (!isWritten) write();
+    if (Date.now() >= retryAt) write();
     if (known === null || entries === comparedWith) return leaving;
     comparedWith = entries;
     const names = new Set(entries.map(({ name }) => name));
