@@ -144,9 +144,12 @@ test('a page from the browser’s cache has the clock of this tab’s last answe
   expect(errorOf(later.nowAtVenue(), day)).toBeLessThanOrEqual(1_100);
   later.setClockBy(answer(0));
   expect(later.nowAtVenue()).toBe(device);
-  const last = await freshClock();
-  last.restoreClock();
-  expect(last.nowAtVenue()).toBe(device);
+  for (const stored of [null, 'damaged', 'Infinity', ' ']) {
+    if (stored !== null) sessionStorage.setItem('clock-offset', stored);
+    const last = await freshClock();
+    last.restoreClock();
+    expect(last.nowAtVenue()).toBe(device);
+  }
 });
 
 test('an answer is ignored when the device’s clock was set back during it', async () => {

@@ -1,6 +1,7 @@
 import { mayBeStored } from '@kantine/contract/may-be-stored';
 
 import { readText, remove, writeText } from '../storage/browser-storage';
+import { toNumber } from '../values/fields';
 import type { Instant } from './units';
 
 const toleranceMs = 2_000;
@@ -9,6 +10,7 @@ const dateStepMs = 1_000;
 const offsetKey = 'clock-offset';
 
 let offset = 0;
+let keptOffset: number | null = null;
 let bounds = { lower: -Infinity, upper: Infinity };
 const listeners = new Set<() => void>();
 
@@ -45,13 +47,19 @@ export function setClockBy({ header, maxAgeMs = 0, sent = NaN, received = NaN }:
     offset = isAbout(0) ? 0 : Math.round((bounds.lower + bounds.upper) / 2);
     listeners.forEach((notify) => notify());
   }
+  keepOffset();
+}
+
+function keepOffset() {
+  if (keptOffset === offset) return;
+  keptOffset = offset;
   if (offset === 0) remove(offsetKey, 'session');
   else writeText(offsetKey, String(offset), 'session');
 }
 
 /** For a page from the browser's cache, whose instant is past: as this tab's last answer set the clock. */
 export function restoreClock(): void {
-  offset = Number(readText(offsetKey, 'session'));
+  offset = toNumber(readText(offsetKey, 'session')) ?? 0;
 }
 
 export const isClockHeld = () => held !== null;
