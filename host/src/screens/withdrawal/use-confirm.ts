@@ -22,6 +22,7 @@ export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
 
   const send = async () => {
     const isSameSession = captureSession();
+    const isShown = () => isHere() && isSameSession();
     const { values, withdrawal, renewKey, reject, finish } = useWithdrawalDraft.getState();
     const request = toRequest(values, withdrawal);
     const sendNow = () => sendWithdrawal(request, useWithdrawalDraft.getState().key);
@@ -33,7 +34,7 @@ export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
         return sendNow();
       });
       if (outcome === 'received' && isSameSession()) finish({ ...request, sentAt: nowAtVenue() });
-      if (!isHere() || !isSameSession())
+      if (!isShown())
         return outcome === 'received'
           ? showToast('Din fortrydelse er sendt')
           : showToast(mustBeMailed, { type: 'error' });
@@ -43,10 +44,10 @@ export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
       });
     } catch (error) {
       const failure = failureOf(error);
-      if (!isSameSession()) return showToast(sayWithdrawalFailure(failure), { type: 'error' });
+      if (!isShown()) showToast(sayWithdrawalFailure(failure), { type: 'error' });
+      if (!isSameSession()) return;
       if (isSettledBy(failure, wasTried.current)) renewKey();
       wasTried.current = true;
-      if (!isHere()) showToast(sayWithdrawalFailure(failure), { type: 'error' });
       if (failure.kind !== 'invalid' || Object.keys(failure.fields).length === 0)
         return setStatus({ kind: 'failed', failure });
       reject(failure.fields);
