@@ -21,7 +21,7 @@ const pick = (names: string[], valueOf: (name: string) => string | null | undefi
     }),
   ) as Record<string, string>;
 
-/** Starts a venue API, on any free port or this one, that passes all calls on to that of the shared site, and changes some answers. */
+/** Starts a venue API that passes all calls on to the shared site's API, and changes some answers. @param onPort any free one without it */
 export async function startChangedVenue(changes: VenueChanges, onPort = 0) {
   async function passOn(request: IncomingMessage) {
     const { method = 'GET', url = '/', headers } = request;

@@ -19,7 +19,7 @@ export function putKit(folder, kits = inRoot('kit')) {
   const packageFile = join(folder, 'package.json');
   const content = readJson(packageFile);
   const before = content.devDependencies?.[kitName];
-  const [, old] = /^file:(kantine-section-[^/\\]+\.tgz)$/.exec(before) ?? [];
+  const [, old] = /^file:(kantine-section-[^/\\]+\.tgz)$/.exec(before ?? '') ?? [];
   if (old) rmSync(join(folder, old), { force: true });
   copyFileSync(join(kits, kit), join(folder, kit));
   const changed = {
