@@ -72,6 +72,7 @@ describe('a closed venue', () => {
     assert.equal(status, 200);
     const [cookie] = headers['set-cookie'] ?? [];
     assert.match(cookie!, /^__Host-kantine-paying=1; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/);
+    assert.equal((await at('kiosken.example', '/retail//payment')).headers['set-cookie']?.length, 1);
     assert.equal(apis.kiosken.asked.length, 0);
     const paying = { cookie: cookie!.split(';')[0]! };
     assert.equal((await at('kiosken.example', '/api/v1/store', paying)).status, 200);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 
+import { plainPath } from '@kantine/contract/routes';
 import { isHealthRoute } from '@kantine/node/health';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -26,7 +27,7 @@ export function serveClosed(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', async (request, reply) => {
     const venue = site.findVenue(request);
     if (!venue?.closed || isPassed(request, venue, site) || isOrder(request)) return undefined;
-    if (!payingPage.test(pathOf(request))) return refuse(request, reply, venue.closed, site);
+    if (!payingPage.test(plainPath(pathOf(request)))) return refuse(request, reply, venue.closed, site);
     mark(request, reply);
     return undefined;
   });

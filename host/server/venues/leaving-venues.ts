@@ -24,6 +24,7 @@ export interface LeavingVenue extends KnownVenue {
 /** A venue that is taken out keeps its host for a day, also across a restart: an order that was paid must find its API. */
 export function keepLeaving(sharedDir: string, log: Logger) {
   const file = join(sharedDir, 'known-venues.json');
+  const temporary = `${file}.${randomUUID()}`;
   let lastFailure = '';
   let retryAt = Infinity;
   let known: readonly KnownVenue[] | null = null;
@@ -57,7 +58,6 @@ export function keepLeaving(sharedDir: string, log: Logger) {
   function write() {
     try {
       mkdirSync(sharedDir, { recursive: true });
-      const temporary = `${file}.${randomUUID()}`;
       writeFileSync(temporary, JSON.stringify(known));
       // The servers of all replicas read it, whatever the umask is.
       chmodSync(temporary, 0o644);

@@ -42,8 +42,16 @@ test.each([
   ['room=1&room=77', { 'meeting_rooms[1].id': 'Lokalet i linket, ”77”, findes ikke.' }],
   [`date=${'9'.repeat(31)}`, { date: `Datoen i linket, ”${'9'.repeat(30)}…”, findes ikke.` }],
   [`title=${'a'.repeat(201)}`, { title: 'Titlen i linket er forkortet til 200 tegn.' }],
+  [`date=${'9'.repeat(29)}🎉9`, { date: `Datoen i linket, ”${'9'.repeat(29)}…”, findes ikke.` }],
 ])('the link ?%s has a hint at its field', (search, hints) => {
   expect(read(search)?.hints).toEqual(hints);
+});
+
+test.each([
+  ['a title that is cut inside an emoji', `${'a'.repeat(199)}🎉`, 'a'.repeat(199)],
+  ['a title with a character that nobody sees', 'Sa%00lg', 'Salg'],
+])('of %s, what the API can store is left', (_, title, left) => {
+  expect(read(`title=${title}`)?.values.title).toBe(left);
 });
 
 test('a link with more unknown rooms than the venue has rooms adds no field for the rest', () => {

@@ -15,7 +15,7 @@ const midnight = { wire: '24:00', field: '00:00' };
 
 /** Reads `?date=2026-12-01&start=09:00&end=11:00&room=2&title=…`. @returns `null` without any of them */
 export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[]): MeetingLink | null {
-  const at = (name: string) => search.get(name)?.trim() ?? '';
+  const at = (name: string) => search.get(name)?.replaceAll('\0', '').trim() ?? '';
   const [title, date, start, end] = ['title', 'date', 'start', 'end'].map(at) as [
     string,
     string,
@@ -36,7 +36,7 @@ export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[])
     .filter(({ id }, index) => id || index < rooms.length);
   return {
     values: {
-      title: title.slice(0, maxTitle),
+      title: cut(title, maxTitle),
       date: isDay(date) ? date : '',
       start_time: startTime,
       end_time: endTime || (startTime && !end ? suggestEndTime(startTime) : ''),
@@ -57,8 +57,11 @@ export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[])
 }
 
 function shorten(text: string): string {
-  return text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
+  return text.length > maxQuoted ? `${cut(text, maxQuoted)}…` : text;
 }
+
+/** The API refuses half an emoji. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 function toFieldTime(text: string): string {
   const isWhole = /^\d{1,2}:\d\d(?::\d\d)?$/.test(text);

@@ -14,6 +14,7 @@ interface BasicFieldsProps {
 
 export function BasicFields({ hints, dateHint }: BasicFieldsProps) {
   const { title, date } = useFormValues<MeetingValues>();
+  const { current: firstTitle } = useRef(title);
   return (
     <>
       <FormTextField
@@ -21,7 +22,7 @@ export function BasicFields({ hints, dateHint }: BasicFieldsProps) {
         label="Titel"
         maxLength={maxTitle}
         autoComplete="off"
-        hint={title.length === maxTitle ? hints['title'] : undefined}
+        hint={title === firstTitle ? hints['title'] : undefined}
       />
       <FormTextField
         name="date"

@@ -14,3 +14,10 @@ test.each(hostilePieces)('a page of many %j is summarised in linear time', (piec
 test('an attribute ends no summary', () => {
   expect(inAttribute('<<<')).toBe('Kort');
 });
+
+test.each([
+  ['after a word', `${'ord '.repeat(50)}`, `${'ord '.repeat(39)}ord …`],
+  ['before an emoji', `${'a'.repeat(159)}🎉`, `${'a'.repeat(159)} …`],
+])('a long text is cut %s', (_, text, summary) => {
+  expect(summarise(`<p>${text}</p>`)).toBe(summary);
+});

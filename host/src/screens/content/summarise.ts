@@ -8,5 +8,5 @@ export function summarise(safeHtml: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (text.length <= maxLength) return text;
-  return `${text.slice(0, maxLength).replace(/\s\S*$/, '')} …`;
+  return `${text.slice(0, maxLength).replace(/\s\S*$|[\uD800-\uDBFF]$/, '')} …`;
 }

@@ -1,21 +1,22 @@
 import type { FoodFacts } from '@kantine/core';
 
-/** Annex II of regulation (EU) No 1169/2011: a word of a venue belongs to a kind if a part of it begins so. */
+/** Annex II of regulation (EU) No 1169/2011: Danish writes compounds as one word: knoldselleri, jomfruhummer. */
 export const kinds = Object.entries({
-  gluten: /^(gluten|hvede|rug|byg|havre|spelt|kamut|khorasan|durum|emmer|enkorn|triticale)/,
-  krebsdyr: /^(krebs|reje|krabbe|hummer)/,
-  æg: /^æg/,
-  fisk: /^fisk/,
+  gluten:
+    /^(gluten|rug|byg|havre|spelt|kamut|khorasan|durum|emmer|enkorn|triticale)|^(?!bog)\p{L}*hvede/u,
+  krebsdyr: /krebs|reje(r|$)|^reje|krabbe|hummer|skaldyr/,
+  æg: /^(hønse?|vagtel)?æg(?!te)/,
+  fisk: /^fisk|^(?!blæk)\p{L}*fisk$/u,
   jordnødder: /^(jordnød|peanut)/,
-  soja: /^soja/,
-  mælk: /^(mælk|laktose)/,
+  soja: /soja/,
+  mælk: /^laktose|^(?!kokos|mandel|havre|ris|soja)\p{L}*mælk/u,
   nødder: /^(?!jordn|kokosn|muskatn)\p{L}*nød(?:d|$)|^(mandel|mandler|cashew|pistacie|pekan|macadamia)/u,
-  selleri: /^selleri/,
-  sennep: /^sennep/,
-  sesam: /^sesam/,
+  selleri: /selleri/,
+  sennep: /sennep/,
+  sesam: /sesam/,
   sulfitter: /^(sulfit|svovl)/,
   lupin: /^lupin/,
-  bløddyr: /^(bløddyr|musling|østers|blæksprutte|snegl)/,
+  bløddyr: /^østers|bløddyr|musling|blæk(sprutte|fisk)|snegl|skaldyr/,
 });
 
 export interface FoodWishes {
