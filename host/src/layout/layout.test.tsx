@@ -111,6 +111,25 @@ describe('the main menu', () => {
     expect(button).toHaveFocus();
   });
 
+  test.each([
+    ['Hjem', '/'],
+    ['Om os', '/om-os'],
+  ])('%s, on a phone, takes the focus to the heading where one is there already', async (name, path) => {
+    setWindowWidth(375);
+    showSite(path, { 'GET /store': storeAnswer({ pages }) });
+    const heading = await arrived(path === '/' ? undefined : name);
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(within(await menu()).getByRole('link', { name }));
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  test('signs out on the front page, whose heading then has the focus', async () => {
+    showSite('/', { 'GET /store': storeAnswer({ pages }) }, { signedIn: true });
+    const heading = await arrived();
+    await userEvent.click(await screen.findByRole('button', { name: 'Log ud' }));
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
   test('signs out on every page, to the front page', async () => {
     const { address } = showSite('/om-os', { 'GET /store': storeAnswer({ pages }) }, { signedIn: true });
     await arrived('Om os');

@@ -1,4 +1,5 @@
 import { useLocation } from '@kantine/routing';
+import { focusPageHeading } from '@kantine/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Screen readers announce the heading that takes the focus. */
@@ -6,11 +7,17 @@ export function useRouteFocus(
   main: RefObject<HTMLElement | null>,
   onHeading: ((heading: HTMLElement) => void) | undefined,
 ): void {
-  const { pathname, state } = useLocation();
+  const { key, pathname, state } = useLocation();
   const isFirst = useRef(true);
   const keepsFocus = state?.keepsFocus === true;
   const isReady = onHeading !== undefined;
   const tellHeading = useEffectEvent((heading: HTMLElement) => onHeading?.(heading));
+
+  // A menu on a phone, or 'Log ud', leads to the page itself and is gone.
+  const takeLostFocus = useEffectEvent(() => {
+    if (!isFirst.current && !keepsFocus && document.activeElement === document.body) focusPageHeading();
+  });
+  useEffect(takeLostFocus, [key]);
 
   useEffect(() => {
     const page = main.current;
