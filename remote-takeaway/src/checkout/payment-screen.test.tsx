@@ -3,8 +3,8 @@ import { checkoutEvent, providerScript } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { findForm, sessionAnswer, showPayment as show } from '../testing/show-payment';
-import { expired, inCart, press, soldOut, takeawayStore } from '../testing/show-takeaway';
+import { findForm, pay, sessionAnswer, showPayment as show } from '../testing/show-payment';
+import { dish, expired, inCart, press, putInCart, soldOut, takeawayStore } from '../testing/show-takeaway';
 
 // This test is first: a loaded provider script stays for the others.
 test('a failed provider script costs nothing, and ‘Prøv igen’ shows the form', async () => {
@@ -86,6 +86,18 @@ test.each([
   venueApi.answer('POST /takeaway/payment-sessions', sessionAnswer);
   await press('Prøv igen');
   await findForm();
+});
+
+test('a guest accepts the conditions anew for the next order', async () => {
+  const { goTo } = show({}, '/takeaway/order-details');
+  const consent = () => screen.findByRole('checkbox', { name: /betingelser/ });
+  await userEvent.click(await consent());
+  await press('Betal nu');
+  await pay();
+  await screen.findByText('Tak for din bestilling.');
+  act(() => putInCart(dish()));
+  await goTo('/takeaway/order-details');
+  expect(await consent()).not.toBeChecked();
 });
 
 test('a validation error of the customer is shown at its field in the order details', async () => {

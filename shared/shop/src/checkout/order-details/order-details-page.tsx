@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Form, FormCheckbox, FormTextArea } from '@kantine/ui/forms';
-import { onSessionChange, useIsSignedIn, useVenue } from '@kantine/core';
+import { useIsSignedIn, useVenue } from '@kantine/core';
 import { Section, Stack, TextLink } from '@kantine/ui';
 
 import { CartChanges } from '../../cart-changes/cart-changes';
-import type { ShopName } from '../../purchases/purchase';
 import type { Shop } from '../../shops/shop';
 import { CheckoutHeader } from '../header/checkout-header';
 import { OrderSummary } from '../header/order-summary';
 import { CustomerFields } from './customer-fields';
 import styles from './order-details-page.module.css';
 import { PayButtons } from './pay-buttons';
+import { acceptedConditions } from '../ordering/accepted-conditions';
 import { useStashedFieldErrors } from '../ordering/field-errors';
 import { SignedOutNotice } from '../receipt/signed-out-notice';
 import { usePay } from '../ordering/use-pay';
@@ -27,15 +27,6 @@ interface OrderDetailsPageProps {
   comment?: { text: string; keep: (text: string) => void } | undefined;
 }
 
-const agreed = new Set<ShopName>();
-
-onSessionChange(
-  { name: 'accepted-conditions', phase: 'forms', holds: 'the shops whose conditions are accepted' },
-  ({ kind }) => {
-    if (kind !== 'updated') agreed.clear();
-  },
-);
-
 /** Its React key is `useSessionKey`: the form starts again for a person who signs in. */
 export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
   const venue = useVenue();
@@ -47,19 +38,19 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
     customer_name: shop.useCart.getState().customerName,
     customer_email: shop.useCart.getState().customerEmail,
     comment: comment?.text ?? '',
-    accepts: agreed.has(shop.name) || rejection !== undefined,
+    accepts: acceptedConditions.has(shop.name) || rejection !== undefined,
   }));
 
   const keep = (values: OrderDetailsValues) => {
     const { lines, setCustomer } = shop.useCart.getState();
-    if (lines.length === 0) return void agreed.delete(shop.name);
+    if (lines.length === 0) return void acceptedConditions.delete(shop.name);
     setCustomer({
       customerName: values.customer_name.trim(),
       customerEmail: values.customer_email.trim(),
     });
     comment?.keep(values.comment);
-    if (values.accepts) agreed.add(shop.name);
-    else agreed.delete(shop.name);
+    if (values.accepts) acceptedConditions.add(shop.name);
+    else acceptedConditions.delete(shop.name);
   };
 
   return (

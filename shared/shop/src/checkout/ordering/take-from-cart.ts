@@ -2,6 +2,7 @@ import type { OrderRequest } from '../../purchases/purchase';
 import { keepLine } from '../../carts/cart-change';
 import { maxStockAgeMs, type Shop } from '../../shops/shop';
 import type { Venue } from '@kantine/core';
+import { acceptedConditions } from './accepted-conditions';
 
 /** The lines with the changes of other tabs, of which this tab may not have been told yet. */
 export function latestLines({ useCart }: Shop) {
@@ -17,6 +18,7 @@ export function takeFromCart(shop: Shop, order: OrderRequest): void {
     if (quantity === line.quantity) return keepLine(line);
     return { line: quantity > 0 ? { ...line, quantity } : null, changes: [] };
   });
+  acceptedConditions.delete(shop.name);
   if (shop.useCart.getState().lines.length === 0) shop.useCart.getState().reset();
 }
 
