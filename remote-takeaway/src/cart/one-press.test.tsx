@@ -272,6 +272,22 @@ describe('after a press', () => {
     expect(await button(byVisa)).toBeEnabled();
   });
 
+  test('the order is placed though its dish leaves the cart while the card is asked', async () => {
+    let reserve = () => {};
+    const { venueApi } = show({
+      [authorize]: () => new Promise((resolve) => (reserve = () => resolve({ body: { data: { id: 77 } } }))),
+    });
+    await press(byVisa);
+    await waitFor(() => expect(venueApi.calls(authorize)).toHaveLength(1));
+    await press('Reducer antal af Grillet laks');
+    expect(inCart()).toEqual({});
+    act(() => reserve());
+    await findReceipt();
+    expect(venueApi.calls(order)).toMatchObject([
+      { body: { takeaway_menu_items: [{ id: 1, quantity: 1 }] } },
+    ]);
+  });
+
   test('an order on the employee card without an answer is repeated with the same key', async () => {
     const { venueApi } = show({ [order]: 'offline', 'GET /credit-cards': list() });
     await press(byAccountCard);

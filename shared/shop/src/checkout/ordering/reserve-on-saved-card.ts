@@ -1,11 +1,13 @@
 import { authorizeCreditCard, creditCardsQuery } from '../../credit-cards/credit-cards';
-import { failureOf, isSettledBy, newKey, queryClient } from '@kantine/core';
+import { failureOf, type Instant, isSettledBy, newKey, queryClient } from '@kantine/core';
 import { isIn, totalOf, usePurchases } from '../../purchases/purchases';
+import type { Shop } from '../../shops/shop';
 import type { Attempt, Next } from './read-attempt';
 import { hasSameGoods } from './same-purchase';
 
 /** A retry has the card's key and reserves nothing more. @throws {RequestError} */
 export async function reserveOnSavedCard({ shop, wanted }: Attempt, cardId: number): Promise<Next> {
+  const pressedAt = Date.now();
   const { all, reserve, drop, markPaid } = usePurchases.getState();
   const total = totalOf(wanted.lines);
   const before = all
@@ -26,6 +28,15 @@ export async function reserveOnSavedCard({ shop, wanted }: Attempt, cardId: numb
     }
     throw error;
   }
-  const isOrdered = shop.useCart.getState().lines.length === 0;
+  const isEmpty = shop.useCart.getState().lines.length === 0;
+  const isOrdered = isEmpty && isOrderedSince(pressedAt, shop);
   return isOrdered ? { go: 'receipt' } : { go: 'payment', purchaseId: purchase.id };
+}
+
+/** An empty cart alone says nothing: the person can empty it while the card is asked. */
+function isOrderedSince(pressedAt: Instant, { name }: Shop): boolean {
+  return usePurchases
+    .getState()
+    .rehydrate()
+    .some((one) => isIn(one, 'ordered') && one.shop === name && one.state.at >= pressedAt);
 }

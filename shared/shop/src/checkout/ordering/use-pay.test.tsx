@@ -192,6 +192,8 @@ describe('a saved card', () => {
       answers: {
         [authorize]: () => {
           clearShop();
+          const state = { name: 'ordered', orderId: '41', at: Date.now() } as const;
+          storePurchase({ ...juiceOrder(), id: 'other', key: null, state });
           return { body: { data: { id: 77 } } };
         },
       },
