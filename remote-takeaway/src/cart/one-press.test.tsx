@@ -350,3 +350,37 @@ describe('the answers to the order fields', () => {
     expect(localStorage.getItem('takeaway-order')).not.toContain('Syd');
   });
 });
+
+describe('the comment', () => {
+  const comment = 'Kommentar: Uden løg';
+  const allowing = takeawayStore({ ...bag, allows_comments: true });
+  beforeEach(() => useTakeawayCart.getState().setComment('Uden løg'));
+
+  test('is shown beside the answers and goes with the order', async () => {
+    answer({ 1: 'Syd' });
+    const { venueApi } = show({
+      'GET /store': takeawayStore({
+        ...bag,
+        allows_comments: true,
+        order_field_groups: [{ name: 'Afhentning', order_fields: [department] }],
+      }),
+    });
+    expect(await screen.findByText(`Afdeling: Syd · ${comment}`)).toBeVisible();
+    await press(byVisa);
+    await findReceipt();
+    expect(venueApi.calls(order)).toMatchObject([{ body: { comment: 'Uden løg' } }]);
+  });
+
+  test('can be corrected in the order details', async () => {
+    show({ 'GET /store': allowing });
+    expect(await screen.findByText(comment)).toBeVisible();
+    await userEvent.click(await screen.findByRole('link', { name: 'Ret' }));
+    expect(await screen.findByRole('textbox', { name: 'Kommentar' })).toHaveValue('Uden løg');
+  });
+
+  test('is not shown where the venue allows none', async () => {
+    show();
+    await button(byVisa);
+    expect(screen.queryByText(/Uden løg/)).not.toBeInTheDocument();
+  });
+});

@@ -81,6 +81,10 @@ export function totalOf(lines: readonly PurchaseLine[]): Ore {
   return lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 }
 
+export function commentOf(order: OrderRequest): string {
+  return 'comment' in order ? (order.comment ?? '') : '';
+}
+
 /** A paid purchase needs only its order call's fields: a missing detail must not lose it. */
 export function readPurchase(value: unknown): Purchase | null {
   if (!isRecord(value)) return null;

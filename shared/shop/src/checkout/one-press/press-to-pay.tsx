@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { failureOf, useIsSignedIn } from '@kantine/core';
+import { failureOf, useIsSignedIn, useVenue } from '@kantine/core';
 import { formError, formNote, toFormErrors } from '@kantine/ui/forms';
 import { Button, Notice, TextLink } from '@kantine/ui';
+import { commentOf } from '../../purchases/purchase';
 import type { Shop } from '../../shops/shop';
 import { useStashedFieldErrors } from '../ordering/field-errors';
 import type { OrderAnswer } from '../ordering/order-field-answers';
@@ -64,7 +65,7 @@ function Ways({ shop, next, barClass, isPressOver, onOffered }: PressToPayProps)
   if (!isOffered && !message) return null;
   return (
     <div className={styles.press}>
-      {isOffered && answers.length > 0 && <Answers shop={shop} answers={answers} />}
+      {isOffered && <Answers shop={shop} answers={answers} />}
       {message && (
         <div role="alert" ref={alert}>
           <Notice tone="warning">{message}</Notice>
@@ -96,10 +97,16 @@ function Ways({ shop, next, barClass, isPressOver, onOffered }: PressToPayProps)
 }
 
 function Answers({ shop, answers }: { shop: Shop; answers: readonly OrderAnswer[] }) {
+  const venue = useVenue();
+  const comment = shop.useCart(() => commentOf(shop.toOrderRequest(venue)));
+  const texts = answers.map(({ field, value }) => `${field.name}: ${value}`);
+  if (comment) texts.push(`Kommentar: ${comment}`);
+  if (texts.length === 0) return null;
+  const page = answers.length > 0 ? 'order-fields' : 'order-details';
   return (
     <p className={styles.answers}>
-      <span translate="no">{answers.map(({ field, value }) => `${field.name}: ${value}`).join(' · ')}</span>{' '}
-      <TextLink to={`${shop.path}/order-fields`} onClick={() => keepAnswers(answers)}>
+      <span translate="no">{texts.join(' · ')}</span>{' '}
+      <TextLink to={`${shop.path}/${page}`} onClick={() => keepAnswers(answers)}>
         Ret
       </TextLink>
     </p>

@@ -48,3 +48,19 @@ test('a takeaway order takes its dishes out of the takeaway cart', () => {
   takeFromCart(shop, { ...customer, takeaway_menu_items: [{ id: soup.id, quantity: 1 }] });
   expect(useTakeawayCart.getState().lines).toEqual([]);
 });
+
+test('the comment goes with its order, though dishes remain', () => {
+  const bread = { ...soup, id: 3, name: 'Brød' };
+  const { add, setComment } = useTakeawayCart.getState();
+  [soup, bread].forEach(add);
+  setComment('Uden løg');
+  const shop = fakeShop({ name: 'takeaway', useCart: useTakeawayCart });
+  takeFromCart(shop, { ...customer, takeaway_menu_items: [{ id: soup.id, quantity: 1 }] });
+  expect(useTakeawayCart.getState()).toMatchObject({ lines: [{ item: bread }], comment: '' });
+});
+
+test('an order of the other shop leaves the comment', () => {
+  useTakeawayCart.getState().setComment('Uden løg');
+  takeFromCart(fakeShop(), ordered({ id: 1, quantity: 1 }));
+  expect(useTakeawayCart.getState().comment).toBe('Uden løg');
+});

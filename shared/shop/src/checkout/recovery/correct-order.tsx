@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Form, FormSelect, FormSubmit, FormTextArea, FormTextField } from '@kantine/ui/forms';
 import { type Failure, type OrderField, useVenue, type Venue } from '@kantine/core';
+import { commentOf } from '../../purchases/purchase';
 import { type Purchase, usePurchases } from '../../purchases/purchases';
 import { Notice, Section, Stack } from '@kantine/ui';
 import { answerIn } from '../ordering/order-field-answers';
@@ -81,7 +82,7 @@ function toValues({ order }: Purchase, questions: readonly OrderField[]): Values
   return {
     customer_name: order.customer_name,
     customer_email: order.customer_email,
-    comment: 'comment' in order ? (order.comment ?? '') : '',
+    comment: commentOf(order),
     ...Object.fromEntries(
       questions.map(({ id }) => [
         formNameOf(id),
