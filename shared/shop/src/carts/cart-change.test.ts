@@ -51,6 +51,12 @@ test('a stock of thousands is written with a point', () => {
   ]);
 });
 
+test('a line of more pieces than an order may have is lowered, and says why', () => {
+  const { line: limited, changes } = limitToStock({ item: soup, quantity: 10_000 }, null);
+  expect(limited?.quantity).toBe(9999);
+  expect(sayChanges(changes)).toEqual(['Suppe: Du kan højst bestille 9.999, så antallet er sat ned.']);
+});
+
 const [noon, later] = [instantOf('2026-11-23', '12:00'), instantOf('2026-11-23', '12:15')];
 const pickup = (was: number | null, is: number | null): CartChange => ({
   itemId: soup.id,

@@ -1,6 +1,6 @@
 import { formatCount, formatInstant, formatPrice, type Instant, isRecord, type Ore } from '@kantine/core';
 import { isForOthersOnly } from './age-limit';
-import { type CartItem, type CartLine, mostOf } from './cart-lines';
+import { type CartItem, type CartLine, maxPieces, mostOf, onlyMaxPieces } from './cart-lines';
 import { isText, isWhole } from './stored-values';
 
 const removalReasons = {
@@ -85,7 +85,7 @@ function sayChange(change: CartChange): string {
     case 'removed':
       return `er taget ud af kurven, fordi ${removalReasons[change.because]}.`;
     case 'fewer':
-      return `Der er kun ${formatCount(change.remaining)} tilbage, så antallet er sat ned.`;
+      return `${change.remaining === maxPieces ? onlyMaxPieces : `Der er kun ${formatCount(change.remaining)} tilbage`}, så antallet er sat ned.`;
     case 'price':
       return `Prisen er ændret fra ${formatPrice(change.was)} til ${formatPrice(change.is)}`;
     case 'pickup':

@@ -66,8 +66,17 @@ export function priceOf(lines: readonly CartLine<CartItem>[]): Ore {
   return lines.reduce((sum, line) => sum + line.quantity * line.item.price, 0);
 }
 
+/** The contract's maximum of a line. */
+export const maxPieces = 9999;
+
+export const onlyMaxPieces = `Du kan højst bestille ${formatCount(maxPieces)}`;
+
 export function mostOf({ remaining }: Pick<CartItem, 'remaining'>): number {
-  return remaining ?? Infinity;
+  return Math.min(remaining ?? maxPieces, maxPieces);
+}
+
+export function hasMoreThanMaxPieces({ remaining }: Pick<CartItem, 'remaining'>): boolean {
+  return remaining === null || remaining > maxPieces;
 }
 
 function hasOneMore(lines: readonly CartLine<CartItem>[], item: CartItem): boolean {
@@ -108,5 +117,6 @@ export function readCartItem(value: unknown): CartItem | null {
 
 export function stockReason(lines: readonly CartLine<CartItem>[], item: CartItem): string | null {
   if (hasOneMore(lines, item)) return null;
+  if (hasMoreThanMaxPieces(item)) return `${onlyMaxPieces}.`;
   return quantityOf(lines, item.id) > 0 && mostOf(item) > 0 ? 'Alle er i din kurv' : 'Udsolgt';
 }

@@ -84,6 +84,9 @@ test.each([
   ['more left than in the cart', 3, 2, true],
   ['all that is left in the cart', 3, 3, false],
   ['more in the cart than is left', 1, 3, false],
+  ['one less than an order may have', null, 9998, true],
+  ['as many as an order may have', null, 9999, false],
+  ['as many as an order may have, of more in stock', 20_000, 9999, false],
   ['nothing left', 0, 0, false],
   ['less than nothing left', -1, 0, false],
 ])('canAddOne knows whether one more piece fits, with %s', (_, remaining, inCart, can) => {

@@ -64,6 +64,16 @@ describe('in the shop', () => {
     },
   );
 
+  test.each<[number, string]>([
+    [9000, 'Kun 999 af 2.000 Juice: du kan højst bestille 9.999.'],
+    [9999, 'Du kan højst bestille 9.999: Juice.'],
+  ])('to %i in the cart no more are added than an order may have', (mine, words) => {
+    putInCart(juice);
+    fakeShop().useCart.getState().setQuantity(1, mine);
+    expect(again({ Juice: 2000 }, juice).sentences.at(-1)).toBe(words);
+    expect(inCart()).toEqual([[1, 9999]]);
+  });
+
   test('the item with more stock is chosen of two with the same name', () => {
     again({ Juice: 2 }, { ...juice, remaining: 1 }, { ...juice, id: 7, remaining: 2 }, { ...juice, id: 8 });
     expect(inCart()).toEqual([[7, 2]]);

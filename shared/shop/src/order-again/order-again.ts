@@ -1,5 +1,12 @@
 import { mayOrder } from '../carts/age-limit';
-import { type CartItem, type CartLine, mostOf, quantityOf } from '../carts/cart-lines';
+import {
+  type CartItem,
+  type CartLine,
+  hasMoreThanMaxPieces,
+  mostOf,
+  onlyMaxPieces,
+  quantityOf,
+} from '../carts/cart-lines';
 import { formatCount, type Instant, nowAtVenue, type Ore, relativeDay, sayDay } from '@kantine/core';
 import type { Assortment, Offer } from '../stock/assortment';
 import { isExpired } from '../carts/takeaway-cart';
@@ -14,7 +21,7 @@ export interface OrderAgainReport {
   leftOut: string[];
 }
 
-type Obstacle = 'gone' | 'too late' | 'sold out' | 'all in cart' | 'age';
+type Obstacle = 'gone' | 'too late' | 'sold out' | 'all in cart' | 'most' | 'age';
 
 type Share = { wanted: OrderedLine } & ({ offer: Offer; pieces: number } | { obstacle: Obstacle });
 
@@ -93,7 +100,7 @@ const sayTooFew = (had: readonly HadShare[]) =>
     .filter(({ wanted, pieces }) => pieces < wanted.quantity)
     .map(
       ({ wanted, offer, pieces }) =>
-        `Kun ${formatCount(pieces)} af ${formatCount(wanted.quantity)} ${offer.name}: der er ikke flere tilbage.`,
+        `Kun ${formatCount(pieces)} af ${formatCount(wanted.quantity)} ${offer.name}: ${hasMoreThanMaxPieces(offer) ? onlyMaxPieces.toLowerCase() : 'der er ikke flere tilbage'}.`,
     );
 
 function sayNewPrices({ had }: Plan, linesBefore: readonly CartLine<CartItem>[]): string[] {
@@ -119,6 +126,7 @@ function shareOf(
       const mine = quantityOf(lines, id);
       const pieces = Math.min(wanted.quantity, mostOf(offer) - mine);
       if (pieces > 0) return { wanted, offer, pieces };
+      if (hasMoreThanMaxPieces(offer)) return { wanted, obstacle: 'most' };
       return { wanted, obstacle: mine > 0 && mostOf(offer) > 0 ? 'all in cart' : 'sold out' };
     });
   const none: Share = { wanted, obstacle: 'gone' };
@@ -161,6 +169,7 @@ function sayObstacles({ day, missing }: Plan, plans: readonly Plan[], now: Insta
     'too late': [],
     'sold out': [],
     'all in cart': [],
+    most: [],
     age: [],
   };
   const otherDays = missing.flatMap(({ wanted, obstacle }) => {
@@ -178,6 +187,7 @@ function sayObstacles({ day, missing }: Plan, plans: readonly Plan[], now: Insta
     ...otherDays,
     ...list('Udsolgt', 'sold out'),
     ...list('Alle, der er tilbage, er allerede i din kurv', 'all in cart'),
+    ...list(onlyMaxPieces, 'most'),
     ...list('Kan kun købes ved disken', 'age'),
     ...list('Bestillingsfristen er overskredet', 'too late'),
     ...list(day ? 'Ikke på menuen den næste uge' : 'Ikke længere til salg', 'gone'),

@@ -1,11 +1,10 @@
 import { formatCount, toCount } from '@kantine/core';
 import { type KeyboardEvent, useState } from 'react';
 
+import { maxPieces } from '../carts/cart-lines';
 import styles from './stepper.module.css';
 
-const maxCount = 9999;
-
-export const refusedCount = `Skriv et helt antal fra 0 til ${formatCount(maxCount)}.`;
+export const refusedCount = `Skriv et helt antal fra 0 til ${formatCount(maxPieces)}.`;
 
 interface CountFieldProps {
   product: string;
@@ -21,7 +20,7 @@ export function CountField({ product, quantity, describedBy, onCount, onRefused 
     setTyped(null);
     if (typed === null || typed.trim() === '') return;
     const wanted = toCount(typed);
-    if (wanted === null || wanted > maxCount) onRefused(true);
+    if (wanted === null || wanted > maxPieces) onRefused(true);
     else onCount(wanted);
   };
   const onKeyDown = (event: KeyboardEvent) => {

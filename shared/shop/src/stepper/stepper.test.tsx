@@ -135,6 +135,17 @@ describe('the field', () => {
     expect(screen.getByText('Alle er i din kurv')).toBeVisible();
   });
 
+  test('takes as many as one order may have, and says that there can be no more', async () => {
+    putInCart(juice);
+    render(<Card />);
+    await userEvent.clear(count());
+    await userEvent.keyboard('9998{Enter}');
+    await userEvent.click(plus());
+    expect(inCart()).toEqual([[1, 9999]]);
+    expect(plus()).toBeDisabled();
+    expect(screen.getByText('Du kan højst bestille 9.999.')).toBeVisible();
+  });
+
   test('takes no more of what can no longer be ordered, but fewer', async () => {
     putInCart(juice, juice, juice);
     render(<Card isClosed />);
