@@ -1,5 +1,13 @@
 import { holdClock } from '@kantine/core';
-import { purchasesKey, readPurchase, readPurchases, totalOf, venueTimeOf, writePurchases } from './purchase';
+import {
+  purchasesKey,
+  readPurchase,
+  readPurchases,
+  seenTotalOf,
+  totalOf,
+  venueTimeOf,
+  writePurchases,
+} from './purchase';
 
 const now = Date.parse('2032-11-22T11:00:00Z');
 const order = { customer_name: 'Bo', customer_email: 'bo@x.dk', takeaway_menu_items: [] };
@@ -184,5 +192,25 @@ describe('the stored purchases', () => {
   test('are not written twice when local storage has them', () => {
     writePurchases([purchase]);
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('the total that the customer has seen', () => {
+  const { customer_name, customer_email } = order;
+  const goods = [{ id: 1, quantity: 2 }];
+  const dishes = { ...order, takeaway_menu_items: goods, has_bags: true };
+  const bag = { ...line, name: 'Bærepose', quantity: 1, price: 400 };
+
+  test.each<[string, object, unknown[], number | null]>([
+    ['is the sum of a dish and its bag', dishes, [line, bag], 13_400],
+    ['is the sum of a dish without a bag', { ...dishes, has_bags: false }, [line], 13_000],
+    ['is the sum of products', { customer_name, customer_email, retail_products: goods }, [line], 13_000],
+    ['is unknown where the dish was lost in storage', dishes, [null, bag], null],
+    ['is unknown where the bag was lost', dishes, [line, null], null],
+    ['is unknown where a product was lost', { retail_products: [...goods, ...goods] }, [line, null], null],
+    ['is unknown where all was lost', dishes, [], null],
+  ])('%s', (_, ordered, lines, total) => {
+    const stored = JSON.stringify(read({ order: ordered, lines }));
+    expect(seenTotalOf(readPurchase(JSON.parse(stored))!)).toBe(total);
   });
 });

@@ -81,6 +81,13 @@ export function totalOf(lines: readonly PurchaseLine[]): Ore {
   return lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
 }
 
+/** @returns null where storage has lost a line: each of the goods has one, and the bags have one */
+export function seenTotalOf({ order, lines }: Pick<Purchase, 'order' | 'lines'>): Ore | null {
+  const goods = 'takeaway_menu_items' in order ? order.takeaway_menu_items : order.retail_products;
+  const count = goods.length + ('has_bags' in order && order.has_bags ? 1 : 0);
+  return lines.length > 0 && lines.length >= count ? totalOf(lines) : null;
+}
+
 export function commentOf(order: OrderRequest): string {
   return 'comment' in order ? (order.comment ?? '') : '';
 }

@@ -96,6 +96,13 @@ test.each([
   expect(calls()).toMatchObject([{ expectedTotal }]);
 });
 
+test('a purchase that has lost one of its lines in storage is sent without a price', async () => {
+  const { calls } = fakeVenueApi({ 'POST /takeaway/orders': { body: {} } });
+  const order = { ...takeaway.order, has_bags: true };
+  await createOrder({ ...takeaway, order, lines: takeaway.lines.slice(1) }, { method: 'free' });
+  expect(calls()).toMatchObject([{ expectedTotal: null }]);
+});
+
 test.each([
   [{ data: { id: 41 } }, '41'],
   [{ data: { id: 'A-41' } }, 'A-41'],

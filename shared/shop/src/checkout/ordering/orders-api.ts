@@ -10,9 +10,9 @@ import {
   toWireEmail,
   useSession,
 } from '@kantine/core';
-import { customerBeforeSignOut, type Purchase, totalOf } from '../../purchases/purchases';
+import { customerBeforeSignOut, type Purchase } from '../../purchases/purchases';
 import { keepLikelihood } from '../../purchases/kept-likelihood';
-import type { OrderRequest, ShopName } from '../../purchases/purchase';
+import { type OrderRequest, seenTotalOf, type ShopName } from '../../purchases/purchase';
 
 export type Payment = { method: 'online'; token: string } | { method: 'account-card' } | { method: 'free' };
 
@@ -38,7 +38,7 @@ export async function createOrder(
   purchase: Omit<Purchase, 'accountId' | 'state'>,
   payment: Payment,
 ): Promise<string | null> {
-  const { shop, lines, savesCard, key } = purchase;
+  const { shop, savesCard, key } = purchase;
   try {
     const answer: unknown = await call('post', toPath(shop, 'orders'), {
       body: {
@@ -49,7 +49,7 @@ export async function createOrder(
       } as TakeawayOrderRequest,
       timeLimitMs,
       key,
-      expectedTotal: lines.length > 0 ? totalOf(lines) : null,
+      expectedTotal: seenTotalOf(purchase),
     });
     if (shop === 'takeaway' && useSession.getState().token !== null) keepLikelihood(true);
     return toOrderId(answer);
