@@ -1,6 +1,6 @@
 import { instantOf, setClockBy } from '@kantine/core';
 import { usePurchases, useTakeawayCart } from '@kantine/shop';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import {
   byCard,
@@ -59,6 +59,25 @@ test('the receipt says when and where the order is fetched, its number and who g
   );
   expect(screen.getByRole('row', { name: /Grillet laks/ })).toHaveTextContent(/^Grillet laks2 ×130,00 kr\.$/);
   expect(screen.getByRole('button', { name: 'Føj til kalender' })).toBeVisible();
+});
+
+test.each<[string, number | null, () => string]>([
+  ['the order’s number, as in the account', 12, () => 'order-12'],
+  ['the purchase, without the order’s number', null, () => usePurchases.getState().all[0]!.id],
+])('the calendar file names its event by %s', async (_, id, nameOf) => {
+  let file: Blob | undefined;
+  URL.createObjectURL = (blob) => ((file = blob as Blob), 'blob:calendar');
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  putInCart(dish());
+  await order(venue, { 'POST /takeaway/orders': { ...ordered, body: { data: { id } } } });
+  await press('Føj til kalender');
+  await waitFor(() => expect(file).toBeDefined());
+  const text = await new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.readAsText(file!);
+  });
+  expect(text).toContain(`UID:${nameOf()}-${instantOf(monday, '11:30')}@`);
 });
 
 test('the receipt’s date is the venue’s, whatever the device’s clock says', async () => {

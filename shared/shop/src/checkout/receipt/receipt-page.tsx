@@ -61,7 +61,7 @@ export function ReceiptPage({ shop }: { shop: Shop }) {
           </Stack>
         </div>
         <ButtonRow>
-          {receipt && <AddToCalendar id={receipt.id} pickups={pickups} />}
+          {receipt && <AddToCalendar id={calendarIdOf(receipt)} pickups={pickups} />}
           {receipt && <Button onClick={() => window.print()}>Udskriv</Button>}
           <ButtonLink look="primary" to={shop.path}>
             Bestil mere
@@ -73,6 +73,11 @@ export function ReceiptPage({ shop }: { shop: Shop }) {
       </Stack>
     </>
   );
+}
+
+/** The account names the order's events alike, so that a second import updates the first. */
+function calendarIdOf({ id, state: { orderId } }: PurchaseIn<'ordered'>): string {
+  return orderId === null ? id : `order-${orderId}`;
 }
 
 function Receipt({ purchase, pickups }: { purchase: PurchaseIn<'ordered'>; pickups: readonly Pickup[] }) {
