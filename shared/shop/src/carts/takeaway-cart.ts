@@ -7,6 +7,7 @@ import {
   type Ore,
   type TakeawaySection,
 } from '@kantine/core';
+import { minuteOf } from '../pickup/pickups-of';
 import { mayOrder } from './age-limit';
 import { canAddOne, type CartItem, type CartLine, mostOf, readCartItem } from './cart-lines';
 import { isText, isWhole, partsOf } from './stored-values';
@@ -119,7 +120,7 @@ export function isAvailable(item: MenuItem, lines: readonly TakeawayLine[], now:
 }
 
 export function bagCountOf(lines: readonly TakeawayLine[]): number {
-  return new Set(lines.map(({ item }) => Math.floor((item.pickupAt ?? 0) / 60_000))).size;
+  return new Set(lines.map(({ item }) => minuteOf(item.pickupAt ?? 0))).size;
 }
 
 /** @param hasBags the customer's answer: without one the venue's setting decides */

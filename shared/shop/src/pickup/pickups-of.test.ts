@@ -15,6 +15,15 @@ test('the pickups of an order come in the order of their times, with what is fet
   ]);
 });
 
+test('lines of one minute are one pickup, which has the minute’s time', () => {
+  expect(
+    pickupsOf([line('Laks', lunch + 20_000), line('Kage', lunch), line('Gryde', lunch + 60_000)]),
+  ).toEqual([
+    { at: lunch, goods: ['2 × Laks', '2 × Kage'] },
+    { at: lunch + 60_000, goods: ['2 × Gryde'] },
+  ]);
+});
+
 test('an order whose lines have no time has that of the order', () => {
   expect(pickupsOf([line('Laks'), line('Bærepose')], lunch)).toEqual([
     { at: lunch, goods: ['2 × Laks', '2 × Bærepose'] },

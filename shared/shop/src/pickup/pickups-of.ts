@@ -12,15 +12,23 @@ interface Line {
   pickupAt: Instant | null;
 }
 
+const minuteMs = 60_000;
+
+/** Goods of one minute are fetched together: no page shows seconds. */
+export function minuteOf(pickupAt: Instant): Instant {
+  return Math.floor(pickupAt / minuteMs) * minuteMs;
+}
+
 /** The earliest first. `otherwise` is the time of an order whose lines have none. */
 export function pickupsOf(lines: readonly Line[], otherwise: Instant | null = null): Pickup[] {
   const say = (some: readonly Line[]) =>
     some.map(({ name, quantity }) => `${formatCount(quantity)} × ${name}`);
-  const times = new Set(lines.flatMap(({ pickupAt }) => pickupAt ?? []));
+  const timeOf = ({ pickupAt }: Line) => (pickupAt === null ? null : minuteOf(pickupAt));
+  const times = new Set(lines.flatMap((line) => timeOf(line) ?? []));
   if (times.size === 0 && otherwise !== null) return [{ at: otherwise, goods: say(lines) }];
   return [...times]
     .sort((one, other) => one - other)
-    .map((at) => ({ at, goods: say(lines.filter(({ pickupAt }) => pickupAt === at)) }));
+    .map((at) => ({ at, goods: say(lines.filter((line) => timeOf(line) === at)) }));
 }
 
 /** @returns a day after all others for a time that cannot be read */

@@ -16,7 +16,8 @@ interface OrderLinesTableProps {
 }
 
 export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps) {
-  const hasSeveralTimes = new Set(lines.flatMap(({ pickupAt }) => pickupAt ?? [])).size > 1;
+  const times = lines.flatMap(({ pickupAt }) => (pickupAt === null ? [] : formatInstant(pickupAt)));
+  const hasSeveralTimes = new Set(times).size > 1;
   return (
     <Table caption={caption} className={styles.lines}>
       <thead>
