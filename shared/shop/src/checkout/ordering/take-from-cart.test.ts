@@ -49,14 +49,21 @@ test('a takeaway order takes its dishes out of the takeaway cart', () => {
   expect(useTakeawayCart.getState().lines).toEqual([]);
 });
 
-test('the comment goes with its order, though dishes remain', () => {
+test.each([
+  ['goes with its order, though dishes remain', 'Uden løg', ''],
+  ['of a later order stays', 'Med løg', 'Uden løg'],
+])('the comment %s', (_, ordered, left) => {
   const bread = { ...soup, id: 3, name: 'Brød' };
   const { add, setComment } = useTakeawayCart.getState();
   [soup, bread].forEach(add);
   setComment('Uden løg');
   const shop = fakeShop({ name: 'takeaway', useCart: useTakeawayCart });
-  takeFromCart(shop, { ...customer, takeaway_menu_items: [{ id: soup.id, quantity: 1 }] });
-  expect(useTakeawayCart.getState()).toMatchObject({ lines: [{ item: bread }], comment: '' });
+  takeFromCart(shop, {
+    ...customer,
+    takeaway_menu_items: [{ id: soup.id, quantity: 1 }],
+    comment: ordered,
+  });
+  expect(useTakeawayCart.getState()).toMatchObject({ lines: [{ item: bread }], comment: left });
 });
 
 test('an order of the other shop leaves the comment', () => {

@@ -1,4 +1,4 @@
-import type { OrderRequest } from '../../purchases/purchase';
+import { commentOf, type OrderRequest } from '../../purchases/purchase';
 import { useTakeawayCart } from '../../carts/carts';
 import { keepLine } from '../../carts/cart-change';
 import { maxStockAgeMs, type Shop } from '../../shops/shop';
@@ -19,7 +19,8 @@ export function takeFromCart(shop: Shop, order: OrderRequest): void {
     if (quantity === line.quantity) return keepLine(line);
     return { line: quantity > 0 ? { ...line, quantity } : null, changes: [] };
   });
-  if (shop.name === 'takeaway') useTakeawayCart.getState().setComment('');
+  const { comment, setComment } = useTakeawayCart.getState();
+  if (comment === commentOf(order)) setComment('');
   acceptedConditions.delete(shop.name);
   if (shop.useCart.getState().lines.length === 0) shop.useCart.getState().reset();
 }
