@@ -25,6 +25,7 @@ export function ordersQuery(page: number) {
     path: '/orders',
     query: { page },
     toData: (answer) => ({
+      page,
       orders: recordsAt(answer, 'data').flatMap((wire) => toOrder(wire) ?? []),
       lastPage: lastPageOf(answer),
     }),

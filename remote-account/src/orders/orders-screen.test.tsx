@@ -2,7 +2,7 @@ import { useSession } from '@kantine/core';
 import { showSection } from '@kantine/testing/show-section';
 import { type Answer, type SentCall, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import section from '../section';
@@ -62,6 +62,31 @@ describe('a list of several pages', () => {
     expect(screen.getByText('2 / 2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Næste side' })).toBeDisabled();
     expect(address()).toBe('/account/orders?page=2');
+  });
+
+  test('keeps its rows, its pager and the focus until a late page comes', async () => {
+    const late = lateAnswer();
+    const { address } = show((asked) =>
+      (asked.query as { page: number }).page === 1 ? paged(asked) : late.promise,
+    );
+    const next = await screen.findByRole('button', { name: 'Næste side' });
+    await userEvent.click(next);
+    await waitFor(() => expect(address()).toBe('/account/orders?page=2'));
+    expect(screen.getByText('#100')).toBeVisible();
+    expect(screen.getByText('1 / 2')).toBeVisible();
+    expect(next).toHaveAttribute('aria-busy', 'true');
+    expect(next).toHaveFocus();
+
+    late.come(paged({ query: { page: 2 } } as SentCall));
+    expect(await screen.findByText('#200')).toBeVisible();
+    expect(screen.getByText('2 / 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Forrige side' })).toHaveFocus();
+  });
+
+  test('gives the error of a failed page the focus', async () => {
+    show((asked) => ((asked.query as { page: number }).page === 1 ? paged(asked) : 'offline'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Næste side' }));
+    expect(await screen.findByRole('heading', { name: 'Dine ordrer kunne ikke hentes' })).toHaveFocus();
   });
 
   test.each([

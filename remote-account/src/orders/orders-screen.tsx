@@ -1,15 +1,16 @@
-import { useQuery } from '@kantine/core';
+import { failureOf, sayFailure, useQuery } from '@kantine/core';
 import { Navigate, usePageInAddress } from '@kantine/routing';
 import {
   ButtonLink,
-  CouldNotLoad,
   EmptyState,
+  ErrorState,
   ForSignedIn,
   PageHeader,
   Pager,
   Spinner,
   Stack,
 } from '@kantine/ui';
+import { useState } from 'react';
 
 import { ordersQuery } from './orders-api';
 import { OrdersTable } from './orders-table';
@@ -33,18 +34,33 @@ function OrdersScreen() {
 }
 
 function OrderList() {
-  const { page, isTurning, turnTo } = usePageInAddress();
-  const list = useQuery(ordersQuery(page));
+  const { page: asked, isTurning, turnTo } = usePageInAddress();
+  const [first] = useState(asked);
+  // The rows and the pager, which has the focus, stay until the next page comes.
+  const list = useQuery({
+    ...ordersQuery(asked),
+    placeholderData: (before) => (before?.orders.length ? before : undefined),
+  });
 
   if (list.isPending) return <Spinner />;
-  if (!list.data) return <CouldNotLoad heading="Dine ordrer kunne ikke hentes" query={list} />;
-  const { orders, lastPage } = list.data;
+  if (!list.data)
+    return (
+      <ErrorState
+        takesFocus={asked !== first}
+        heading="Dine ordrer kunne ikke hentes"
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        {sayFailure(failureOf(list.error))}
+      </ErrorState>
+    );
+  const { page, orders, lastPage } = list.data;
   if (page > lastPage) return <Navigate to={`/account/orders?page=${lastPage}`} replace />;
   if (orders.length === 0) return <EmptyState icon="cart">Du har ingen ordrer endnu.</EmptyState>;
   return (
     <Stack>
       <OrdersTable caption="Ordrehistorik" orders={orders} />
-      <Pager current={page} last={lastPage} busy={isTurning} onPage={turnTo} />
+      <Pager current={page} last={lastPage} busy={isTurning || list.isPlaceholderData} onPage={turnTo} />
     </Stack>
   );
 }

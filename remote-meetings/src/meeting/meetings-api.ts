@@ -21,7 +21,7 @@ export function meetingsQuery(page: number) {
   return apiQuery({
     path: '/meetings/meetings',
     query: { page },
-    toData: toMeetingList,
+    toData: (answer) => ({ page, ...toMeetingList(answer) }),
   });
 }
 

@@ -3,7 +3,7 @@ import { lateAnswer } from '@kantine/testing/late-answer';
 import { showSection } from '@kantine/testing/show-section';
 import { type Answer, type SentCall, fakeVenueApi } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { useDraft } from '../draft/draft';
@@ -115,6 +115,33 @@ describe('several pages', () => {
       expect(address()).toBe(`${path}?page=2`);
     },
   );
+
+  test('a late page leaves the rows and the pager, which keeps the focus', async () => {
+    const late = lateAnswer();
+    const { address } = showMeetings('/meetings', {
+      [list]: (asked) => ((asked.query as { page: number }).page === 1 ? paged(asked) : late.promise),
+    });
+    const next = await screen.findByRole('button', { name: 'Næste side' });
+    await userEvent.click(next);
+    await waitFor(() => expect(address()).toBe('/meetings?page=2'));
+    expect(screen.getByText('Møde på side 1')).toBeVisible();
+    expect(screen.getByText('1 / 2')).toBeVisible();
+    expect(next).toHaveAttribute('aria-busy', 'true');
+    expect(next).toHaveFocus();
+
+    late.come(paged({ query: { page: 2 } } as SentCall));
+    expect(await screen.findByText('Møde på side 2')).toBeVisible();
+    expect(screen.getByText('2 / 2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Forrige side' })).toHaveFocus();
+  });
+
+  test('a page that fails gives its error the focus', async () => {
+    showMeetings('/meetings', {
+      [list]: (asked) => ((asked.query as { page: number }).page === 1 ? paged(asked) : 'offline'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Næste side' }));
+    expect(await screen.findByRole('heading', { name: 'Dine møder kunne ikke hentes' })).toHaveFocus();
+  });
 
   test.each([
     ['/meetings?page=2', 'Møde på side 2', '/meetings?page=2'],

@@ -2,8 +2,8 @@ import {
   Button,
   ButtonLink,
   Cell,
-  CouldNotLoad,
   EmptyState,
+  ErrorState,
   focusPageHeading,
   ForSignedIn,
   HeadCell,
@@ -18,9 +18,9 @@ import {
   TableRow,
   TextLink,
 } from '@kantine/ui';
-import { formatDay, useNow, useQuery, useSectionSettings } from '@kantine/core';
+import { failureOf, formatDay, sayFailure, useNow, useQuery, useSectionSettings } from '@kantine/core';
 import { Navigate, usePageInAddress } from '@kantine/routing';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 import { hasInput, useDiscardedDraft, useDraft } from '../draft/draft';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
@@ -120,18 +120,33 @@ function sayDraft(title: string, isSent: boolean): string {
 }
 
 function MeetingList() {
-  const { page, isTurning, turnTo } = usePageInAddress();
-  const list = useQuery(meetingsQuery(page));
+  const { page: asked, isTurning, turnTo } = usePageInAddress();
+  const [first] = useState(asked);
+  // The rows and the pager, which has the focus, stay until the next page comes.
+  const list = useQuery({
+    ...meetingsQuery(asked),
+    placeholderData: (before) => (before?.meetings.length ? before : undefined),
+  });
 
   if (list.isPending) return <Spinner />;
-  if (!list.data) return <CouldNotLoad heading="Dine møder kunne ikke hentes" query={list} />;
-  const { meetings, lastPage } = list.data;
+  if (!list.data)
+    return (
+      <ErrorState
+        takesFocus={asked !== first}
+        heading="Dine møder kunne ikke hentes"
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        {sayFailure(failureOf(list.error))}
+      </ErrorState>
+    );
+  const { page, meetings, lastPage } = list.data;
   if (page > lastPage) return <Navigate to={`?page=${lastPage}`} replace />;
   if (meetings.length === 0) return <EmptyState icon="meetings">Du har ingen møder endnu.</EmptyState>;
   return (
     <Stack>
       <MeetingsByTime meetings={meetings} />
-      <Pager current={page} last={lastPage} busy={isTurning} onPage={turnTo} />
+      <Pager current={page} last={lastPage} busy={isTurning || list.isPlaceholderData} onPage={turnTo} />
     </Stack>
   );
 }
