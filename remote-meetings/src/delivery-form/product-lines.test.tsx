@@ -111,6 +111,15 @@ describe('the products of a delivery', () => {
     expect(screen.getByRole('button', { name: 'Tilføj' })).toHaveFocus();
   });
 
+  test('the last line that is removed without a time gives the focus to what is missing', async () => {
+    await opened(add, []);
+    setTime('10:00');
+    await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
+    setTime('');
+    await userEvent.click(screen.getByRole('button', { name: 'Fjern 1' }));
+    expect(screen.getByText('Vælg et tidspunkt for at vælge produkter.')).toHaveFocus();
+  });
+
   test('the second half of a double click removes no further line', async () => {
     await opened('/meetings/create/milestones/edit/0');
     fireEvent.click(screen.getByRole('button', { name: 'Fjern 1' }), { detail: 1 });

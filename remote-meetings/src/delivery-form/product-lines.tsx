@@ -20,7 +20,7 @@ interface ProductLinesProps {
 
 export function ProductLines({ assortment, shown }: ProductLinesProps) {
   const { time, meeting_milestone_lines: lines } = useFormValues<DeliveryFormValues>();
-  const { listRef, addButtonRef, add, remove } = useLines(lines);
+  const { listRef, addButtonRef, noteRef, add, remove } = useLines(lines);
   const choices = useMemo(() => choicesAt(assortment, time, shown), [assortment, time, shown]);
   const keys = Object.keys(lines);
   return (
@@ -41,7 +41,9 @@ export function ProductLines({ assortment, shown }: ProductLinesProps) {
         </ol>
       )}
       {time === '' ? (
-        <p>Vælg et tidspunkt for at vælge produkter.</p>
+        <p ref={noteRef} tabIndex={-1}>
+          Vælg et tidspunkt for at vælge produkter.
+        </p>
       ) : (
         <div>
           {keys.length < maxLines ? (
@@ -60,13 +62,14 @@ export function ProductLines({ assortment, shown }: ProductLinesProps) {
 function useLines(lines: KeyedLines) {
   const listRef = useRef<HTMLOListElement>(null);
   const addButtonRef = useRef<HTMLButtonElement>(null);
+  const noteRef = useRef<HTMLParagraphElement>(null);
   const change = useSetFormValue();
   const [focus, setFocus] = useState<{ lineKey: string | undefined } | null>(null);
 
   useEffect(() => {
     if (!focus) return;
     const select = listRef.current?.querySelector<HTMLElement>(`[data-line="${focus.lineKey}"] select`);
-    (select ?? addButtonRef.current)?.focus();
+    (select ?? addButtonRef.current ?? noteRef.current)?.focus();
   }, [focus]);
 
   // A ref keeps `add` and `remove` stable, so that the memoised lines do not render again.
@@ -93,7 +96,7 @@ function useLines(lines: KeyedLines) {
     },
     [change],
   );
-  return { listRef, addButtonRef, add, remove };
+  return { listRef, addButtonRef, noteRef, add, remove };
 }
 
 interface ProductLineProps {

@@ -105,6 +105,7 @@ test('cards that fail to load can be retried while other payment methods work', 
   venueApi.answer('GET /credit-cards', cards);
   await press('Prøv igen');
   expect(await screen.findByRole('button', { name: visa })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Gemte kort' })).toHaveFocus();
 });
 
 test('cards are not fetched for an account group that cannot pay by card', async () => {

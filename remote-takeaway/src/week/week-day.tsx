@@ -1,7 +1,7 @@
 import { capitalise, type Day, failureOf, type Instant, sayDay, sayFailure, today } from '@kantine/core';
 import { Link } from '@kantine/routing';
 import { type MenuItem, useFoodSearch } from '@kantine/shop';
-import { Badge, Button, ButtonLink, Skeleton, Spinner, VisuallyHidden } from '@kantine/ui';
+import { Badge, Button, ButtonLink, Skeleton, Spinner, useKeptFocus, VisuallyHidden } from '@kantine/ui';
 import { type ReactNode, useId } from 'react';
 
 import { WeekDish } from './week-dish';
@@ -25,12 +25,13 @@ interface MenuOfDay {
 
 export function WeekDay({ day, now, isListed, query, dishes }: WeekDayProps) {
   const titleId = useId();
+  const focus = useKeptFocus();
   const filter = useFoodSearch();
   const [weekday = '', ...date] = sayDay(day).split(' ');
   const isToday = day === today(now);
   const path = `/takeaway/${day}${filter}`;
   return (
-    <section className={styles.day} aria-labelledby={titleId} data-today={isToday}>
+    <section {...focus} tabIndex={-1} className={styles.day} aria-labelledby={titleId} data-today={isToday}>
       <h2 id={titleId}>
         <DayLink to={day < today(now) ? null : path}>
           <span>{`${capitalise(weekday)} `}</span>

@@ -146,6 +146,7 @@ test('a day whose call fails says so, and the others stand', async () => {
   venueApi.answer(`GET /takeaway/menu-items/${wednesday}`, menu(wire(4, 'Laks', wednesday)));
   await userEvent.click(retry);
   expect(await failed.findByText('Laks')).toBeVisible();
+  expect(await dayNamed(/^Onsdag/)).toHaveFocus();
   expect(menuCalls(venueApi)).toHaveLength(6);
 });
 

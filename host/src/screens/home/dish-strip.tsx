@@ -20,7 +20,7 @@ import {
   sayFailure,
 } from '@kantine/core';
 import { Link } from '@kantine/routing';
-import { Button, Card, Icon, ReadMore, Spinner, VisuallyHidden } from '@kantine/ui';
+import { Button, Card, Icon, ReadMore, Spinner, useKeptFocus, VisuallyHidden } from '@kantine/ui';
 import { useCallback, useRef, useState } from 'react';
 
 import type { OfferedMenu } from './offered-menu';
@@ -32,8 +32,9 @@ const eagerDishes = 3;
 export function DishStrip({ offered: { day, menu, now, account } }: { offered: OfferedMenu }) {
   const relative = relativeDay(day, now);
   const { dishesRef, isWide, scroll } = useScroller();
+  const focus = useKeptFocus();
   return (
-    <section aria-labelledby="dagens-retter" className={styles.strip}>
+    <section {...focus} tabIndex={-1} aria-labelledby="dagens-retter" className={styles.strip}>
       <div className={styles.head}>
         <h2 id="dagens-retter">
           <Link to={`/takeaway/${day}`}>

@@ -189,6 +189,7 @@ test('a menu that does not come is said quietly, with a way on', async () => {
   venueApi.answer(menu, list(dish(1, '13:00')));
   await user.click(retry);
   expect(await namesIn(today)).toEqual(['Ret 1']);
+  expect(await strip(today)).toHaveFocus();
 });
 
 test('the page is there while the menu is on its way', async () => {

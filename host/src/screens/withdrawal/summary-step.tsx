@@ -13,35 +13,35 @@ import { writeMail } from './withdrawal-mail';
 export function SummaryStep({ draft: { values, withdrawal } }: { draft: WithdrawalDraft }) {
   const venue = useVenue();
   const navigate = useNavigate();
-  const { status, confirm } = useConfirm();
+  const { isSending, failure, failures, confirm } = useConfirm();
   const request = toRequest(values, withdrawal);
-  const hasFailed = status.kind === 'failed';
   return (
     <>
       <PageHeader title="Bekræft fortrydelse" lead={`Se, om det er rigtigt, før ${venue.name} får det.`} />
       <Stack space="large">
         <WithdrawalFacts request={request} />
-        {hasFailed && (
-          <div role="alert">
-            <Notice
-              tone="warning"
-              action={
-                <Button icon="retry" onClick={() => void confirm()}>
-                  Prøv igen
-                </Button>
-              }
-            >
-              {sayWithdrawalFailure(status.failure)}
-            </Notice>
-          </div>
+        {failure && (
+          <Notice
+            tone="warning"
+            action={
+              <Button icon="retry" busy={isSending} onClick={() => void confirm()}>
+                Prøv igen
+              </Button>
+            }
+          >
+            {/* A new element is read aloud, also with the same words. */}
+            <span key={failures} role="alert">
+              {sayWithdrawalFailure(failure)}
+            </span>
+          </Notice>
         )}
         <ButtonRow>
-          <Button look="primary" busy={status.kind === 'sending'} onClick={() => void confirm()}>
+          <Button look="primary" busy={isSending} onClick={() => void confirm()}>
             Bekræft fortrydelse
           </Button>
           <Button onClick={() => void navigate(-1)}>Ret</Button>
         </ButtonRow>
-        {hasFailed && (
+        {failure && (
           <Section title="Send den som mail i stedet">
             <MailText text={writeMail(venue, request)} />
           </Section>

@@ -10,15 +10,20 @@ import { stepState, withdrawalPath } from './withdrawal-steps';
 
 const mustBeMailed = 'Din fortrydelse er ikke sendt endnu. Åbn Fortryd køb, og send den som mail.';
 
-type Status = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; failure: Failure };
+interface Status {
+  isSending: boolean;
+  /** The latest failure, also while the request is sent again. */
+  failure: Failure | null;
+  failures: number;
+}
 
 /** Every try of the same request has the same key. */
-export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
+export function useConfirm(): Status & { confirm: () => Promise<void> } {
   const navigate = useNavigate();
   const { isHere } = useNavigateIfMounted();
   const isSending = useRef(false);
   const wasTried = useRef(false);
-  const [status, setStatus] = useState<Status>({ kind: 'idle' });
+  const [status, setStatus] = useState<Status>({ isSending: false, failure: null, failures: 0 });
 
   const send = async () => {
     const isSameSession = captureSession();
@@ -49,7 +54,7 @@ export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
       if (isSettledBy(failure, wasTried.current)) renewKey();
       wasTried.current = true;
       if (failure.kind !== 'invalid' || Object.keys(failure.fields).length === 0)
-        return setStatus({ kind: 'failed', failure });
+        return setStatus(({ failures }) => ({ isSending: false, failure, failures: failures + 1 }));
       reject(failure.fields);
       if (isHere()) await navigate(-1);
     }
@@ -58,10 +63,10 @@ export function useConfirm(): { status: Status; confirm: () => Promise<void> } {
   const confirm = async () => {
     if (isSending.current) return;
     isSending.current = true;
-    setStatus({ kind: 'sending' });
+    setStatus((now) => ({ ...now, isSending: true }));
     await send();
     isSending.current = false;
-    setStatus((now) => (now.kind === 'sending' ? { kind: 'idle' } : now));
+    setStatus((now) => ({ ...now, isSending: false }));
   };
-  return { status, confirm };
+  return { ...status, confirm };
 }

@@ -186,6 +186,26 @@ describe('a failure', () => {
     if (answer === 'offline') expect(second?.key).toBe(first?.key);
   });
 
+  test('stays in sight while it is tried again, and is said again', async () => {
+    const { venueApi } = showWithdrawal('offline');
+    await confirm();
+    const words = await screen.findByText(/ved derfor ikke/);
+    const late = lateAnswer();
+    venueApi.answer(withdrawing, () => late.promise);
+    await press('Prøv igen');
+    const again = screen.getByRole('button', { name: 'Prøv igen' });
+    expect(again).toHaveAttribute('aria-busy', 'true');
+    expect(again).toHaveFocus();
+    expect(words).toBeVisible();
+    expect(await mailText()).toContain('Ordrenummer: 12');
+
+    late.come('offline');
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'));
+    expect(again).toHaveFocus();
+    expect(screen.getByRole('alert')).toHaveTextContent(/ved derfor ikke/);
+    expect(words).not.toBeInTheDocument();
+  });
+
   test('of a field is said at the field, and the input stays', async () => {
     const errors = { order_id: ['Ordren findes ikke.'], 'products.1': ['Varen er ikke i ordren.'] };
     showWithdrawal({ status: 422, body: { message: 'Nej', errors } });

@@ -25,6 +25,7 @@ import {
   Stack,
   TextLink,
   useIsPressOver,
+  useKeptFocus,
 } from '@kantine/ui';
 import styles from './pay-buttons.module.css';
 import { payButton } from '../ordering/use-pay';
@@ -89,11 +90,7 @@ export function PayButtons({ shop }: { shop: Shop }) {
           Tilbage
         </ButtonLink>
       </ButtonRow>
-      {hasCards && isLate && (
-        <div className={styles.ways}>
-          <SavedCards total={total} />
-        </div>
-      )}
+      {hasCards && isLate && <LateCards total={total} />}
     </Stack>
   );
   return (
@@ -130,27 +127,38 @@ function NoWayToPay({ canSignIn, back }: { canSignIn: boolean; back: string }) {
 }
 
 function SavedCards({ total }: { total: Ore }) {
+  const { data } = useQuery(creditCardsQuery);
+  return data?.map(({ id, type, maskedNumber }) => (
+    <AtOnce key={id}>
+      <FormSubmit
+        isWide
+        value={payButton.savedCard(id)}
+        look="secondary"
+      >{`Betal ${formatPrice(total)} · Gemt ${type} ${maskedNumber}`}</FormSubmit>
+    </AtOnce>
+  ));
+}
+
+function LateCards({ total }: { total: Ore }) {
   const cards = useQuery(creditCardsQuery);
-  if (cards.data)
-    return cards.data.map(({ id, type, maskedNumber }) => (
-      <AtOnce key={id}>
-        <FormSubmit
-          isWide
-          value={payButton.savedCard(id)}
-          look="secondary"
-        >{`Betal ${formatPrice(total)} · Gemt ${type} ${maskedNumber}`}</FormSubmit>
-      </AtOnce>
-    ));
-  if (cards.isPending) return <p role="status">Henter dine gemte kort …</p>;
+  const focus = useKeptFocus();
   return (
-    <Notice
-      action={
-        <Button look="quiet" icon="retry" busy={cards.isFetching} onClick={() => void cards.refetch()}>
-          Prøv igen
-        </Button>
-      }
-    >
-      Dine gemte kort kunne ikke hentes.
-    </Notice>
+    <div {...focus} tabIndex={-1} role="group" aria-label="Gemte kort" className={styles.ways}>
+      {cards.data ? (
+        <SavedCards total={total} />
+      ) : cards.isPending ? (
+        <p role="status">Henter dine gemte kort …</p>
+      ) : (
+        <Notice
+          action={
+            <Button look="quiet" icon="retry" busy={cards.isFetching} onClick={() => void cards.refetch()}>
+              Prøv igen
+            </Button>
+          }
+        >
+          Dine gemte kort kunne ikke hentes.
+        </Notice>
+      )}
+    </div>
   );
 }
