@@ -37,7 +37,9 @@ export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDelive
         onRemove={setToDelete}
         onDuplicate={({ id }) => void navigate(`${deliveriesPath}/create`, { state: { copyOf: id } })}
       >
-        {canChange && <FollowHeadsOfMeeting meeting={meeting} deliveries={deliveries} />}
+        {canChange && (
+          <FollowHeadsOfMeeting meeting={meeting} deliveries={deliveries} rooms={catalogue.rooms} />
+        )}
       </DeliverySection>
       {toDelete && (
         <DeleteDialog

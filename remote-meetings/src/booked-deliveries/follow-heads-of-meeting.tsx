@@ -1,6 +1,7 @@
 import { captureSession, type Failure, failureOf } from '@kantine/core';
 import { showToast } from '@kantine/ui';
 
+import type { Room } from '../catalogue/catalogue';
 import { toDeliveryRequest, toDeliveryValues, withHeads } from '../delivery-form/delivery-values';
 import type { DeliveryView } from '../delivery-list/delivery-view';
 import { FollowHeads } from '../delivery-list/follow-heads';
@@ -12,9 +13,10 @@ import { useHeadsBefore, useHeadsOf } from './heads-before';
 interface FollowHeadsOfMeetingProps {
   meeting: Meeting;
   deliveries: readonly DeliveryView[];
+  rooms: readonly Room[];
 }
 
-export function FollowHeadsOfMeeting({ meeting, deliveries }: FollowHeadsOfMeetingProps) {
+export function FollowHeadsOfMeeting({ meeting, deliveries, rooms }: FollowHeadsOfMeetingProps) {
   const heads = useHeadsOf(meeting);
 
   const follow = async ({ id }: DeliveryView) => {
@@ -33,6 +35,7 @@ export function FollowHeadsOfMeeting({ meeting, deliveries }: FollowHeadsOfMeeti
   return (
     <FollowHeads
       deliveries={deliveries}
+      rooms={rooms}
       heads={heads}
       onFollow={follow}
       onKeep={() => useHeadsBefore.getState().keep(meeting.id, [])}

@@ -63,7 +63,7 @@ export function DeliverySection(props: DeliverySectionProps) {
 }
 
 /** Names deliveries for screen readers: by time, then room, then number, until all differ. */
-function nameDeliveries(deliveries: readonly DeliveryView[], rooms: readonly Room[]): string[] {
+export function nameDeliveries(deliveries: readonly DeliveryView[], rooms: readonly Room[]): string[] {
   const byTime = deliveries.map(({ time }) => `leverance kl. ${time}`);
   const byRoom = byTime.map((name, index) => {
     const room = rooms.find(({ id }) => id === deliveries[index]!.roomId);

@@ -44,12 +44,12 @@ describe('the quantities of a new meeting', () => {
       [10, 3],
       [10, 3],
     ]);
-    await press('Ret leverancen kl. 10:30 til 12');
+    await press('Ret til 12: leverance kl. 10:30');
     expect(quantities()).toEqual([
       [10, 3],
       [12, 3],
     ]);
-    await press('Ret leverancen kl. 09:30 til 12');
+    await press('Ret til 12: leverance kl. 09:30');
     expect(quantities()).toEqual([
       [12, 3],
       [12, 3],
@@ -75,14 +75,14 @@ describe('the quantities of a new meeting', () => {
 
   test('are offered again after a second change, those that followed the first one too', async () => {
     await changeHeads();
-    await press('Ret leverancen kl. 09:30 til 12');
+    await press('Ret til 12: leverance kl. 09:30');
     act(() => useDraft.getState().setMeeting({ ...useDraft.getState(), internal_participants: '12' }));
     expect(screen.getByText(/Antallet af deltagere er ændret fra 10 til 14/)).toBeVisible();
     expect(screen.getByText('Leverancen kl. 09:30: Kaffe 12 → 14')).toBeVisible();
     expect(screen.getByText('Leverancen kl. 10:30: Kaffe 10 → 14')).toBeVisible();
-    await press('Ret leverancen kl. 10:30 til 14');
+    await press('Ret til 14: leverance kl. 10:30');
     expect(screen.getByText(/Antallet af deltagere er ændret fra 12 til 14/)).toBeVisible();
-    await press('Ret leverancen kl. 09:30 til 14');
+    await press('Ret til 14: leverance kl. 09:30');
     expect(quantities()).toEqual([
       [14, 3],
       [14, 3],
@@ -135,7 +135,7 @@ describe('the quantities of a booked meeting', () => {
     const { venueApi } = await save({ [change]: { status: 200 } });
     expect(screen.getByText('Leverancen kl. 09:30: Kaffe 6 → 10, Croissant 6 → 10')).toBeVisible();
     expect(venueApi.calls(change)).toHaveLength(0);
-    await press('Ret leverancen kl. 09:30 til 10');
+    await press('Ret til 10: leverance kl. 09:30');
     await screen.findByText('Leverancen blev rettet');
     expect(venueApi.calls(change)).toMatchObject([
       {
@@ -186,7 +186,7 @@ describe('the quantities of a booked meeting', () => {
         },
       );
     venueApi.answer('GET /meetings/meetings/5', { body: { data: followed(8) } });
-    await press('Ret leverancen kl. 09:30 til 10');
+    await press('Ret til 10: leverance kl. 09:30');
     expect(await screen.findByText('Leverancen kl. 11:00: Kaffe 6 → 10')).toBeVisible();
     await goTo('/meetings/5/edit');
     fireEvent.change(await screen.findByLabelText('Antal interne'), { target: { value: '9' } });
@@ -201,14 +201,14 @@ describe('the quantities of a booked meeting', () => {
     expect(sessionStorage.getItem('meeting-heads')).toContain('{"5":[6]}');
     const followed = wireMeeting({ internal_participants: 8 }, { meeting_milestones: [] });
     venueApi.answer('GET /meetings/meetings/5', { body: { data: followed } });
-    await press('Ret leverancen kl. 09:30 til 10');
+    await press('Ret til 10: leverance kl. 09:30');
     await screen.findByText('Mødet har ingen leverancer endnu.');
     expect(sessionStorage.getItem('meeting-heads')).toContain('{"5":[]}');
   });
 
   test('stay, with a message, when the venue refuses, and go with “Behold antallene”', async () => {
     await save({ [change]: { status: 409 } });
-    await press('Ret leverancen kl. 09:30 til 10');
+    await press('Ret til 10: leverance kl. 09:30');
     expect(await screen.findByText(/Leverancen blev ikke rettet. Den er ændret et andet sted/)).toBeVisible();
     await press('Behold antallene');
     await waitFor(() => expect(screen.queryByText(/Skal antallene følge med/)).not.toBeInTheDocument());
@@ -234,9 +234,37 @@ describe('the quantities of a booked meeting', () => {
     ],
   ])('a change of quantities that is %s says what is known', async (_, answer, words) => {
     await save({ [change]: answer });
-    await press('Ret leverancen kl. 09:30 til 10');
+    await press('Ret til 10: leverance kl. 09:30');
     expect(await screen.findByText(words)).toBeVisible();
   });
+});
+
+test('deliveries of the same time are told apart by their rooms', () => {
+  const coffee = { productId: 2, name: 'Kaffe', quantity: 10, price: 2500 };
+  const inRoom = (roomId: number) => ({
+    id: roomId,
+    roomId,
+    time: '09:30',
+    comment: '',
+    lines: [coffee],
+    total: 0,
+  });
+  render(
+    <FollowHeads
+      deliveries={[inRoom(1), inRoom(2)]}
+      rooms={[
+        { id: 1, name: 'Havnen', capacity: null },
+        { id: 2, name: 'Kajen', capacity: null },
+      ]}
+      heads={{ from: [10], to: 12 }}
+      onFollow={() => undefined}
+      onKeep={() => undefined}
+    />,
+  );
+  for (const room of ['Havnen', 'Kajen']) {
+    expect(screen.getByText(`Leverancen kl. 09:30 i ${room}: Kaffe 10 → 12`)).toBeVisible();
+    expect(screen.getByRole('button', { name: `Ret til 12: leverance kl. 09:30 i ${room}` })).toBeVisible();
+  }
 });
 
 test('a thousand participants are written with a point', () => {
@@ -245,6 +273,7 @@ test('a thousand participants are written with a point', () => {
   render(
     <FollowHeads
       deliveries={[delivery]}
+      rooms={[]}
       heads={{ from: [1000], to: 1200 }}
       onFollow={() => undefined}
       onKeep={() => undefined}
@@ -252,7 +281,7 @@ test('a thousand participants are written with a point', () => {
   );
   expect(screen.getByText(/Antallet af deltagere er ændret fra 1\.000 til 1\.200\./)).toBeVisible();
   expect(screen.getByText('Leverancen kl. 09:30: Kaffe 1.000 → 1.200')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Ret leverancen kl. 09:30 til 1.200' })).toHaveTextContent(
+  expect(screen.getByRole('button', { name: 'Ret til 1.200: leverance kl. 09:30' })).toHaveTextContent(
     'Ret til 1.200',
   );
 });

@@ -2,22 +2,27 @@ import { formatCount } from '@kantine/core';
 import { Button, focusPageHeading, isFirstClick, Notice, Stack } from '@kantine/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 
+import type { Room } from '../catalogue/catalogue';
 import { type Heads, isForEachHead } from '../rules/follow-heads';
+import { nameDeliveries } from './delivery-list';
 import styles from './delivery-list.module.css';
 import type { DeliveryView } from './delivery-view';
 
 interface FollowHeadsProps {
   deliveries: readonly DeliveryView[];
+  rooms: readonly Room[];
   heads: Heads;
   onFollow: (delivery: DeliveryView) => Promise<void> | void;
   onKeep: () => void;
 }
 
-export function FollowHeads({ deliveries, heads, onFollow, onKeep }: FollowHeadsProps) {
+export function FollowHeads({ deliveries, rooms, heads, onFollow, onKeep }: FollowHeadsProps) {
   const [busyId, setBusyId] = useState<number | null>(null);
+  const names = nameDeliveries(deliveries, rooms);
   const offers = deliveries
-    .map((delivery) => ({
+    .map((delivery, index) => ({
       delivery,
+      name: names[index]!,
       lines: delivery.lines.filter(({ quantity }) => isForEachHead(quantity, heads)),
     }))
     .filter(({ lines }) => lines.length > 0);
@@ -37,16 +42,16 @@ export function FollowHeads({ deliveries, heads, onFollow, onKeep }: FollowHeads
       <Stack space="small">
         <p>{`Antallet af deltagere er ændret fra ${from} til ${to}. Skal antallene følge med?`}</p>
         <ul className={styles.offers}>
-          {offers.map(({ delivery, lines }) => (
+          {offers.map(({ delivery, name, lines }) => (
             <li key={delivery.id}>
               <p>
-                {`Leverancen kl. ${delivery.time}: ${lines.map(({ name, quantity }) => `${name} ${formatCount(quantity)} → ${to}`).join(', ')}`}
+                {`${name.replace('leverance', 'Leverancen')}: ${lines.map((line) => `${line.name} ${formatCount(line.quantity)} → ${to}`).join(', ')}`}
               </p>
               <Button
                 size="small"
                 busy={busyId === delivery.id}
                 onClick={(event) => isFirstClick(event) && void follow(delivery)}
-                aria-label={`Ret leverancen kl. ${delivery.time} til ${to}`}
+                aria-label={`Ret til ${to}: ${name}`}
               >
                 {`Ret til ${to}`}
               </Button>

@@ -10,6 +10,7 @@ export function FollowHeadsOfDraft({ catalogue }: { catalogue: Catalogue }) {
   return (
     <FollowHeads
       deliveries={toDraftViews(draft, catalogue)}
+      rooms={catalogue.rooms}
       heads={headsOf(draft)}
       onFollow={({ id, time }) => {
         draft.followHeads(id);
