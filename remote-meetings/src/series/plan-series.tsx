@@ -49,7 +49,9 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
   );
   const now = useNow(deadlines);
   const reasonAt = (date: Day, at: Instant) =>
-    whyNotBookable({ date, startTime }, settings, at, copiedMeeting(draft));
+    startTime
+      ? whyNotBookable({ date, startTime }, settings, at, copiedMeeting(draft))
+      : 'Vælg først et starttidspunkt';
   const rows = days.map((date) => ({ date, reason: reasonAt(date, now) }));
   const bookable = rows.filter(({ reason }) => reason === null);
   const problem = findProblem(draft, catalogue, settings);
@@ -68,7 +70,9 @@ export function PlanSeries({ catalogue, onBook }: PlanSeriesProps) {
     <Stack>
       <Section title={meetingTitle(draft)}>
         <Stack>
-          <p>{`Alle møder bliver holdt kl. ${draft.start_time}–${draft.end_time} med de samme lokaler, deltagere og leverancer.`}</p>
+          {startTime && draft.end_time && (
+            <p>{`Alle møder bliver holdt kl. ${startTime}–${draft.end_time} med de samme lokaler, deltagere og leverancer.`}</p>
+          )}
           <p>Om lokalerne er ledige, ser du for hver dato, når der er booket.</p>
           <FollowHeadsOfDraft catalogue={catalogue} />
           <DateFields days={days} />

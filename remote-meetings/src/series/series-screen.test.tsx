@@ -721,6 +721,18 @@ test('a meeting that lacks a room is not booked, and the form is linked', async 
   expect(screen.getByRole('link', { name: 'Ret mødet' })).toHaveAttribute('href', '/meetings/create');
 });
 
+test('a meeting without a start has no deadlines yet, and no times', async () => {
+  await show();
+  expect(screen.getByText(/^Alle møder bliver holdt kl\. 09:00–11:00/)).toBeVisible();
+  act(() => useDraft.getState().setMeeting({ ...useDraft.getState(), start_time: '' }));
+  expect(rows()).toEqual([
+    'tirsdag 24. november 2026Vælg først et starttidspunktFjern',
+    'tirsdag 1. december 2026Vælg først et starttidspunktFjern',
+    'tirsdag 8. december 2026Vælg først et starttidspunktFjern',
+  ]);
+  expect(screen.queryByText(/^Alle møder/)).not.toBeInTheDocument();
+});
+
 test('the summary and a booked meeting lead to the dates', async () => {
   beginDraft();
   const { goTo, address } = showMeetings('/meetings/create/summary', { 'GET /store': store });
