@@ -100,7 +100,7 @@ describe('removing a delivery', () => {
     await overview();
     venueApi.answer(meeting, { status: 404 });
     await remove();
-    expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Mødet findes ikke længere' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Se dine møder' })).toBeVisible();
   });
 

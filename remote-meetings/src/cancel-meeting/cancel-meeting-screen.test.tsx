@@ -85,7 +85,7 @@ test('the open page of the meeting is loaded again after it is cancelled', async
   await screen.findByRole('heading', { name: 'Overblik' });
   venueApi.answer('GET /meetings/meetings/5', { status: 404 });
   late.come({ status: 204 });
-  expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Mødet findes ikke længere' })).toBeVisible();
 });
 
 test('a customer who has left the page sees there that the meeting is not cancelled', async () => {

@@ -188,7 +188,10 @@ test('a meeting that is cancelled elsewhere disappears when it is loaded again',
   await overview();
   venueApi.answer(meeting, { status: 404 });
   await act(() => queryClient.invalidateQueries());
-  expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
+  const heading = await screen.findByRole('heading', { name: 'Mødet findes ikke længere' });
+  expect(heading).toBeVisible();
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('Det kan være aflyst, for eksempel i et andet faneblad.')).toBeVisible();
 });
 
 test.each([

@@ -22,15 +22,23 @@ function MeetingById({ id, hidesWhenCancelled, children }: LoadedMeetingProps & 
   const query = useSettledQuery(meetingQuery(id), { isForm: !hidesWhenCancelled });
   if (!query) return <Spinner />;
   const isMissing = query.error !== null && failureOf(query.error).kind === 'missing';
-  if (isMissing && (hidesWhenCancelled || !query.data)) return <NoSuchMeeting />;
+  if (isMissing && (hidesWhenCancelled || !query.data))
+    return <NoSuchMeeting wasShown={query.data !== undefined} />;
   if (!query.data) return <CouldNotLoad heading="Mødet kunne ikke hentes" query={query} />;
   return children(query.data);
 }
 
-function NoSuchMeeting() {
+function NoSuchMeeting({ wasShown = false }: { wasShown?: boolean }) {
   return (
-    <MissingState heading="Mødet findes ikke" to="/meetings" link="Se dine møder">
-      Det kan være aflyst, eller adressen er skrevet forkert.
+    <MissingState
+      takesFocus={wasShown}
+      heading={wasShown ? 'Mødet findes ikke længere' : 'Mødet findes ikke'}
+      to="/meetings"
+      link="Se dine møder"
+    >
+      {wasShown
+        ? 'Det kan være aflyst, for eksempel i et andet faneblad.'
+        : 'Det kan være aflyst, eller adressen er skrevet forkert.'}
     </MissingState>
   );
 }
