@@ -71,10 +71,14 @@ test('a draft is kept until the question is answered', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Luk' }));
   expect(await field('Titel')).toHaveValue('Bestyrelsesmøde');
   expect(address()).toBe('/meetings/create');
+  const heading = screen.getByRole('heading', { name: 'Nyt møde' });
+  await waitFor(() => expect(heading).toHaveFocus());
 
+  heading.blur();
   await goTo(link);
   await userEvent.click(await screen.findByRole('button', { name: 'Ja, brug linket' }));
   await waitFor(async () => expect(await field('Titel')).toHaveValue('Salg & drift'));
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(useDraft.getState().meeting_milestones).toEqual([]);
 });
 

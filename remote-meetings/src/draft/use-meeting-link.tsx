@@ -1,6 +1,6 @@
 import { isRecord } from '@kantine/core';
 import { useLocation, useNavigate } from '@kantine/routing';
-import { ConfirmDialog, Spinner } from '@kantine/ui';
+import { ConfirmDialog, focusPageHeading, Spinner } from '@kantine/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
@@ -33,6 +33,13 @@ function OpenedLink({ link }: { link: MeetingLink }) {
     if (!hadDraft) void fill();
   });
   useEffect(() => fillEmptyDraft(), []);
+  useEffect(
+    () => () => {
+      // The pressed link is gone, or the address was opened by itself.
+      if (hadDraft && document.activeElement === document.body) focusPageHeading();
+    },
+    [hadDraft],
+  );
 
   return (
     <>
