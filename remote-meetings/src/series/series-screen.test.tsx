@@ -703,6 +703,15 @@ test('the dates that were not booked go back to the draft', async () => {
   });
 });
 
+test('“Tilbage” leads to the summary before the booking, and to the meetings after it', async () => {
+  await show({}, '2026-12-01');
+  const back = () => screen.getByRole('link', { name: 'Tilbage' });
+  expect(back()).toHaveAttribute('href', '/meetings/create/summary');
+  await press('Book 2 møder');
+  await screen.findByText('2 af 2 møder er booket.');
+  expect(back()).toHaveAttribute('href', '/meetings');
+});
+
 test('“Færdig” leads to the meetings', async () => {
   const { address } = await show({}, '2026-12-01');
   await press('Book 2 møder');

@@ -7,23 +7,28 @@ import { BackLink } from '../meeting/back-link';
 import { PlanSeries } from './plan-series';
 import { SeriesProgress } from './series-progress';
 import { bookNewSeries } from './send-series';
-import { useSeries } from './series-store';
+import { type Series, useSeries } from './series-store';
 import { useWork } from './use-work';
 
 function SeriesScreen() {
+  const [parameters] = useSearchParams();
+  const series = useSeries(parameters.get('id'));
   return (
     <>
-      <PageHeader title="Flere datoer" above={<BackLink to="/meetings/create/summary" />} />
+      <PageHeader
+        title="Flere datoer"
+        above={<BackLink to={series ? '/meetings' : '/meetings/create/summary'} />}
+      />
       <ForSignedIn>
-        <WithCatalogue>{(catalogue) => <SeriesOfMeetings catalogue={catalogue} />}</WithCatalogue>
+        <WithCatalogue>
+          {(catalogue) => <SeriesOfMeetings catalogue={catalogue} series={series} />}
+        </WithCatalogue>
       </ForSignedIn>
     </>
   );
 }
 
-function SeriesOfMeetings({ catalogue }: { catalogue: Catalogue }) {
-  const [parameters] = useSearchParams();
-  const series = useSeries(parameters.get('id'));
+function SeriesOfMeetings({ catalogue, series }: { catalogue: Catalogue; series: Series | undefined }) {
   const work = useWork();
   if (work.doing === 'leaving') return <Spinner />;
   if (series) return <SeriesProgress series={series} work={work} />;
