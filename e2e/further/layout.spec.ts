@@ -4,7 +4,7 @@ import { overflowOf } from '../support/boxes';
 import { extremes } from '../support/extreme-venue';
 import { expectStill } from '../support/layout-shift';
 import { addDish, logIn, mondayOf, nextOpenDay } from '../support/order';
-import { expectHydrated, renderedMonday, useRenderedSite } from '../support/rendered-site';
+import { expectHydrated, renderedMonday, useRenderedSite, useSharedRenderedSite } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 /** Expects that nothing is wider than the screen. */
@@ -95,8 +95,8 @@ test('a page that is opened by its address starts at its top', async ({ page }) 
 });
 
 test.describe('a page that was scrolled before its code came', () => {
-  // Other tests buy at the shared site, where a stock above would change its height.
-  const { openWithoutCode } = useRenderedSite();
+  // Other tests buy at the site that most share, where a stock above would change its height.
+  const { openWithoutCode } = useSharedRenderedSite();
 
   test('stays where it is', async ({ page }) => {
     const release = await openWithoutCode(page, `/takeaway/${renderedMonday}`, 'article');

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { addButton, mainScript, takeawayLines, useRenderedSite } from '../support/rendered-site';
+import { addButton, mainScript, takeawayLines, useSharedRenderedSite } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
-const { openWithoutCode, renderedOnce } = useRenderedSite();
+const { openWithoutCode, renderedOnce } = useSharedRenderedSite();
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

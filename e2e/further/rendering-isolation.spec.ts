@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 
-import { renderedMonday, useRenderedSite } from '../support/rendered-site';
+import { renderedMonday, useSharedRenderedSite } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
-const { site } = useRenderedSite();
+const { site } = useSharedRenderedSite();
 /** A nightly run sends every visitor to every address, which renders a thousand pages. */
 const isNightly = process.env['EVERY_VISITOR'] === 'yes';
 

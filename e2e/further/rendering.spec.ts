@@ -7,12 +7,12 @@ import {
   renderedMonday as monday,
   renderedPages,
   sanitizerScript,
-  useRenderedSite,
+  useSharedRenderedSite,
 } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
-const { site, renderedOnce } = useRenderedSite();
+const { site, renderedOnce } = useSharedRenderedSite();
 
 const html = { headers: { accept: 'text/html' } };
 

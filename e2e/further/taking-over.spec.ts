@@ -6,13 +6,13 @@ import {
   expectHydrated,
   renderedMonday,
   takeawayLines,
-  useRenderedSite,
+  useSharedRenderedSite,
 } from '../support/rendered-site';
 import { addDish, logIn } from '../support/order';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
-const { openWithoutCode, renderedOnce } = useRenderedSite();
+const { openWithoutCode, renderedOnce } = useSharedRenderedSite();
 
 const takeawayCart = (page: Page) => page.getByRole('link', { name: /^Kurv/ });
 

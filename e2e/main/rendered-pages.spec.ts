@@ -1,9 +1,9 @@
 import { HtmlValidate } from 'html-validate';
 
-import { renderedPages, useRenderedSite } from '../support/rendered-site';
+import { renderedPages, useSharedRenderedSite } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
-const { renderedOnce } = useRenderedSite();
+const { renderedOnce } = useSharedRenderedSite();
 const html = { headers: { accept: 'text/html' } };
 const standard = new HtmlValidate({ extends: ['html-validate:standard'] });
 

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 
 import { startChangedVenue, type VenueChanges } from './changed-venue';
 import { startPatientSite, useSite } from './sites';
-import { expect } from './test';
+import { expect, test } from './test';
 
 export const renderedMonday = '2026-11-23';
 /** The pages that are rendered, with their titles and statuses. */
@@ -35,6 +35,17 @@ export function useRenderedSite(changes?: VenueChanges, prepare?: (browser: Brow
     await prepare?.(browser);
     return startRenderedSite(changes);
   });
+  return { site, ...visitsOf(site) };
+}
+
+/** Opens the pages of a file at the rendered site that files without orders share. */
+export function useSharedRenderedSite() {
+  const site = { url: process.env['RENDERED_URL'] ?? '' };
+  test.use({ baseURL: site.url });
+  return { site, ...visitsOf(site) };
+}
+
+function visitsOf(site: { readonly url: string }) {
   /** Renders a page, which the site then keeps. */
   const renderedOnce = (path: string) => untilRendered(site.url + path);
   /** Opens a page whose code does not come yet. @returns lets it come */
@@ -45,16 +56,20 @@ export function useRenderedSite(changes?: VenueChanges, prepare?: (browser: Brow
     await page.locator(content).first().waitFor();
     return release;
   };
-  return { site, renderedOnce, openWithoutCode };
+  return { renderedOnce, openWithoutCode };
 }
+
+const rendering = { RENDER: 'on', RENDER_CACHE_SECONDS: '60' };
+
+/** The last orders of the day are hours away, also at the end of a slow run. */
+export const startRenderedMonday = () =>
+  startPatientSite({ ...rendering, DEMO_NOW: `${renderedMonday}T06:30:00+01:00` });
 
 async function startRenderedSite(changes?: VenueChanges) {
   const venue = changes && (await startChangedVenue(changes));
-  const { url, stop } = await startPatientSite({
-    RENDER: 'on',
-    RENDER_CACHE_SECONDS: '60',
-    ...(venue ? { VENUE_API_URL: venue.url } : { DEMO_NOW: `${renderedMonday}T08:30:00+01:00` }),
-  });
+  const { url, stop } = await (venue
+    ? startPatientSite({ ...rendering, VENUE_API_URL: venue.url })
+    : startRenderedMonday());
   // The renderers start with the server; a page that comes before them is the shell.
   await untilRendered(`${url}/takeaway`);
   return {
