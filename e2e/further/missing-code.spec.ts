@@ -9,50 +9,55 @@ const { openWithoutCode, renderedOnce } = useSharedRenderedSite();
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   for (const width of [375, 1280])
-    for (const [path, content] of [
-      ['/', 'Takeaway'],
-      ['/takeaway', 'Afhentes efter'],
-      ['/retail', 'Drikkevarer'],
-      ['/iss-menu-plan', 'Mandag'],
-      ['/om-os', 'Om os'],
-    ] as const)
-      test(`${path} can be read at ${width} pixels, with its menu and a note that ordering is impossible`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await renderedOnce(path);
-        await page.goto(path);
-        await expect(
-          page.getByRole('main').getByText(content).filter({ visible: true }).first(),
-        ).toBeVisible();
-        await expect(page.locator('noscript p')).toContainText('Du kan læse siden, men ikke bestille');
-        const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
-        await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
-        await expect(menu.getByRole('link', { name: 'Min konto' })).toBeHidden();
-        await menu.getByRole('link', { name: 'Takeaway' }).click();
-        await expect(page).toHaveURL(/\/takeaway/);
-      });
-
-  for (const [path, label, send] of [
-    ['/account/login', 'Kodeord', 'Log ind'],
-    ['/account/create', 'Kodeord', 'Opret bruger'],
-    ['/account/password/reset', 'Email-adresse', 'Nulstil kodeord'],
-    ['/takeaway', 'Søg i menuen', null],
-  ] as const)
-    test(`a form that is sent from ${path} leads back to it, and no value comes into an address`, async ({
+    test(`pages can be read at ${width} pixels, with their menu and a note that ordering is impossible`, async ({
       page,
     }) => {
-      await renderedOnce(path);
-      await page.goto(path);
-      const field = page.getByLabel(label, { exact: true }).and(page.locator('input'));
-      await field.fill('kantine1234');
-      if (send) await page.getByRole('button', { name: send }).click();
-      else await field.press('Enter');
-      await expect(field).toHaveValue('');
-      expect(new URL(page.url()).pathname).toBe(path);
-      expect(page.url()).not.toContain('kantine1234');
-      await expect(page.locator('noscript p')).toContainText('det kræver JavaScript');
+      await page.setViewportSize({ width, height: 800 });
+      for (const [path, content] of [
+        ['/', 'Takeaway'],
+        ['/takeaway', 'Afhentes efter'],
+        ['/retail', 'Drikkevarer'],
+        ['/iss-menu-plan', 'Mandag'],
+        ['/om-os', 'Om os'],
+      ] as const)
+        await test.step(path, async () => {
+          await renderedOnce(path);
+          await page.goto(path);
+          await expect(
+            page.getByRole('main').getByText(content).filter({ visible: true }).first(),
+            path,
+          ).toBeVisible();
+          await expect(page.locator('noscript p'), path).toContainText(
+            'Du kan læse siden, men ikke bestille',
+          );
+          const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+          await expect(page.getByRole('button', { name: 'Menu' }), path).toBeHidden();
+          await expect(menu.getByRole('link', { name: 'Min konto' }), path).toBeHidden();
+          await menu.getByRole('link', { name: 'Takeaway' }).click();
+          await expect(page, path).toHaveURL(/\/takeaway/);
+        });
     });
+
+  test('a form that is sent leads back to its page, and no value comes into an address', async ({ page }) => {
+    for (const [path, label, send] of [
+      ['/account/login', 'Kodeord', 'Log ind'],
+      ['/account/create', 'Kodeord', 'Opret bruger'],
+      ['/account/password/reset', 'Email-adresse', 'Nulstil kodeord'],
+      ['/takeaway', 'Søg i menuen', null],
+    ] as const)
+      await test.step(path, async () => {
+        await renderedOnce(path);
+        await page.goto(path);
+        const field = page.getByLabel(label, { exact: true }).and(page.locator('input'));
+        await field.fill('kantine1234');
+        if (send) await page.getByRole('button', { name: send }).click();
+        else await field.press('Enter');
+        await expect(field, path).toHaveValue('');
+        expect(new URL(page.url()).pathname).toBe(path);
+        expect(page.url()).not.toContain('kantine1234');
+        await expect(page.locator('noscript p'), path).toContainText('det kræver JavaScript');
+      });
+  });
 });
 
 const missingCode = (page: Page) =>

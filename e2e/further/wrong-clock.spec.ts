@@ -1,16 +1,14 @@
 import { addDish } from '../support/order';
-import { type RunningSite, startSite } from '../support/sites';
+import {
+  expectHydrated,
+  renderedMonday as monday,
+  useSharedRenderedSite,
+} from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
+// Yesterday, today and tomorrow have different menus.
+const { renderedOnce } = useSharedRenderedSite();
 const dayMs = 24 * 3_600_000;
-/** A Monday: yesterday, today and tomorrow have different menus. */
-const monday = '2026-11-23';
-
-let site: RunningSite;
-test.beforeAll(async () => {
-  site = await startSite({ DEMO_NOW: `${monday}T09:00:00+01:00` });
-});
-test.afterAll(async () => void (await site.stop()));
 
 for (const [name, device] of [
   ['a day ahead', Date.parse(`${monday}T09:00:00+01:00`) + dayMs],
@@ -19,8 +17,10 @@ for (const [name, device] of [
   test.describe(`a device whose clock is ${name}`, () => {
     test('shows the venue’s today, sells its dishes and keeps the cart over page loads', async ({ page }) => {
       await page.clock.install({ time: device });
-      await page.goto(`${site.url}/takeaway`);
-      await expect(page).toHaveURL(`${site.url}/takeaway/${monday}`);
+      await renderedOnce('/takeaway');
+      await page.goto('/takeaway');
+      await expectHydrated(page);
+      await expect(page).toHaveURL(`/takeaway/${monday}`);
       const main = page.getByRole('main');
       await expect(main.getByText('I dag', { exact: true }).first()).toBeVisible();
       const dish = await addDish(page);
@@ -29,10 +29,10 @@ for (const [name, device] of [
       await expect(main.getByText(dish)).toBeVisible();
       await page.reload();
       await expect(main.getByText(dish)).toBeVisible();
-      await page.goto(`${site.url}/`);
+      await page.goto('/');
       await expect(page.getByRole('link', { name: /^Kurv/ })).toContainText(/[1-9]/);
-      await page.goto(`${site.url}/takeaway/cart`);
+      await page.goto('/takeaway/cart');
       await page.getByRole('button', { name: 'Til betaling' }).click();
-      await expect(page).toHaveURL(`${site.url}/takeaway/order-fields`);
+      await expect(page).toHaveURL('/takeaway/order-fields');
     });
   });
