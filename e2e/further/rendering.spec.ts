@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { settleTransitions } from '../support/accessibility';
 import { expectShiftsBelow } from '../support/layout-shift';
 import { addDish } from '../support/order';
 import {
@@ -82,67 +83,88 @@ test('the styles that a page uses come with it, its policy allows them alone, an
   }
 });
 
+interface StylesRead {
+  readStyles: () => string[][];
+  stylesBefore: string[][][];
+}
+
 test.describe('each page, before its code', () => {
   // The browser itself reports a status of 404.
   test.use({ expectedComplaint: /404/ });
-  for (const [width, colorScheme] of [
-    [375, 'light'],
-    [800, 'dark'],
-    [1300, 'light'],
-  ] as const)
-    test(`the whole sheets change nothing that is drawn at ${width} pixels, ${colorScheme}`, async ({
-      page,
-    }) => {
+
+  test('the whole sheets change nothing that is drawn on a phone, a tablet and a desk', async ({ page }) => {
+    const screens = [
+      [375, 'light'],
+      [800, 'dark'],
+      [1300, 'light'],
+    ] as const;
+    // A picture that comes meanwhile may change its width.
+    await page.route('**', (route) =>
+      /script|image/.test(route.request().resourceType()) ? undefined : route.continue(),
+    );
+    const show = async ([width, colorScheme]: (typeof screens)[number]) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // A picture that comes meanwhile may change its width.
-      await page.route('**', (route) =>
-        /script|image/.test(route.request().resourceType()) ? undefined : route.continue(),
-      );
-      for (const [path] of renderedPages) {
-        await renderedOnce(path);
-        await page.goto(path, { waitUntil: 'commit' });
-        await page.locator('noscript').waitFor({ state: 'attached' });
-        await page.waitForFunction(() => document.readyState !== 'loading');
-        const changed = await page.evaluate(async () => {
-          const styleOf = (element: Element, part?: string) => {
-            const style = getComputedStyle(element, part);
-            // Without content the part is no box.
-            if (/before|after/.test(part ?? '') && style.content === 'none') return ['content: none'];
-            return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
-          };
-          // Of elements with the same classes in the same place one is enough.
-          const nameOf = (element: Element | null) =>
-            `${element?.localName} ${element?.getAttribute('class')}`;
-          const placeOf = (element: Element) => `${nameOf(element.parentElement)} ${nameOf(element)}`;
-          const elements = new Map(
-            [...document.querySelectorAll('html, body, #root *')].map((element) => [
-              placeOf(element),
-              element,
-            ]),
+      await settleTransitions(page);
+    };
+    for (const [path] of renderedPages) {
+      await renderedOnce(path);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.locator('noscript').waitFor({ state: 'attached' });
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      await page.evaluate(() => {
+        const styleOf = (element: Element, part?: string) => {
+          const style = getComputedStyle(element, part);
+          // Without content the part is no box.
+          if (/before|after/.test(part ?? '') && style.content === 'none') return ['content: none'];
+          return Array.from(style, (name) => `${name}: ${style.getPropertyValue(name)}`);
+        };
+        // Of elements with the same classes in the same place one is enough.
+        const nameOf = (element: Element | null) => `${element?.localName} ${element?.getAttribute('class')}`;
+        const placeOf = (element: Element) => `${nameOf(element.parentElement)} ${nameOf(element)}`;
+        const elements = new Map(
+          [...document.querySelectorAll('html, body, #root *')].map((element) => [placeOf(element), element]),
+        );
+        const readStyles = () =>
+          [...elements.values()].map((element) =>
+            [
+              undefined,
+              '::before',
+              '::after',
+              ...(element.matches('[placeholder]') ? ['::placeholder'] : []),
+            ].flatMap((part) => styleOf(element, part)),
           );
-          const read = () =>
-            [...elements.values()].map((element) =>
-              [
-                undefined,
-                '::before',
-                '::after',
-                ...(element.matches('[placeholder]') ? ['::placeholder'] : []),
-              ].flatMap((part) => styleOf(element, part)),
-            );
-          const before = read();
-          const hints = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][data-href]')];
-          for (const hint of hints) {
-            const sheet = hint.cloneNode() as HTMLLinkElement;
-            sheet.rel = 'stylesheet';
-            hint.after(sheet);
-            await new Promise((resolve) => sheet.addEventListener('load', resolve));
-          }
-          return read().flatMap((style, index) => style.filter((line, at) => line !== before[index]![at]));
+        Object.assign(window, { readStyles, stylesBefore: [] } satisfies StylesRead);
+      });
+      for (const screen of screens) {
+        await show(screen);
+        await page.evaluate(() => {
+          const { readStyles, stylesBefore } = window as unknown as StylesRead;
+          stylesBefore.push(readStyles());
         });
-        expect(changed, path).toEqual([]);
       }
-    });
+      await page.evaluate(async () => {
+        const hints = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][data-href]')];
+        for (const hint of hints) {
+          const sheet = hint.cloneNode() as HTMLLinkElement;
+          sheet.rel = 'stylesheet';
+          hint.after(sheet);
+          await new Promise((resolve) => sheet.addEventListener('load', resolve));
+        }
+      });
+      for (const screen of screens) {
+        await show(screen);
+        const changed = await page.evaluate(() => {
+          const { readStyles, stylesBefore } = window as unknown as StylesRead;
+          const before = stylesBefore.shift()!;
+          return readStyles().flatMap((style, index) =>
+            style.filter((line, at) => line !== before[index]![at]),
+          );
+        });
+        expect(changed, `${path} at ${screen[0]} px`).toEqual([]);
+      }
+    }
+  });
 });
 
 test('an address that looks like another host is an unknown page', async ({ request }) => {
@@ -188,27 +210,44 @@ async function watch(page: Page) {
   };
 }
 
+const found = renderedPages.filter(([, , status]) => status === 200);
+
+async function expectHydratedInPlace(page: Page, pages: typeof found) {
+  const { calls, isKept } = await watch(page);
+  for (const [path, title] of pages)
+    await test.step(path, async () => {
+      await renderedOnce(path);
+      // The page before could still call.
+      await page.goto('about:blank');
+      calls.length = 0;
+      await page.goto(path);
+      await expectHydrated(page);
+      await expect(page, path).toHaveTitle(title);
+      expect(await isKept(), path).toBe(true);
+      await expectShiftsBelow(page, 0.01);
+      expect(
+        calls.filter((call) => !/iss-menu-plan/.test(call)),
+        path,
+      ).toEqual([]);
+    });
+}
+
+test.describe('a visitor with a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+  // Nothing is in this visitor's cache.
+  for (const one of found)
+    test(`gets ${one[0]} hydrated without a shift, a second call or a word in the console`, ({ page }) =>
+      expectHydratedInPlace(page, [one]));
+});
+
 for (const [visitor, options] of [
-  ['a visitor with a phone', { viewport: { width: 375, height: 800 } }],
   ['a visitor with a wide screen', { viewport: { width: 1300, height: 900 } }],
   ['a visitor in Auckland', { timezoneId: 'Pacific/Auckland', locale: 'en-NZ' }],
 ] as const)
   test.describe(visitor, () => {
     test.use(options);
-    // The browser itself reports a status of 404 in the console.
-    for (const [path, title] of renderedPages.filter(([, , status]) => status === 200))
-      test(`gets ${path} hydrated without a shift, a second call or a word in the console`, async ({
-        page,
-      }) => {
-        await renderedOnce(path);
-        const { calls, isKept } = await watch(page);
-        await page.goto(path);
-        await expectHydrated(page);
-        await expect(page).toHaveTitle(title);
-        expect(await isKept()).toBe(true);
-        await expectShiftsBelow(page, 0.01);
-        expect(calls.filter((call) => !/iss-menu-plan/.test(call))).toEqual([]);
-      });
+    test('gets each page hydrated without a shift, a second call or a word in the console', ({ page }) =>
+      expectHydratedInPlace(page, found));
   });
 
 test.describe('without the sanitizer', () => {

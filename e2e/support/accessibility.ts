@@ -17,7 +17,7 @@ const redirectingPaths = ['iss-menu-plan', 'was', 'create/start', ':meetingId/de
 const seen = new Set<string>();
 
 /** Colours that change with the scheme keep an intermediate value until the next frame. */
-const settleTransitions = (page: Page) =>
+export const settleTransitions = (page: Page) =>
   page.evaluate(async () => {
     // `getAnimations` also starts pending transitions.
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
