@@ -51,7 +51,7 @@ async function sorted(page: Page): Promise<{ endable: Text[]; endless: Text[] }>
   };
 }
 
-/** Joins texts on pages: hundreds of pages take too long. The server sanitizes a text of up to 20,000 characters. */
+/** Joins texts on pages, which stay short enough for the server’s sanitizer: hundreds of pages take too long. */
 function inRows(texts: readonly Text[], maxCharacters = 16_000): Text[] {
   const rows: Text[][] = [];
   let length = Infinity;

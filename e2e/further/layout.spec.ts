@@ -4,7 +4,12 @@ import { overflowOf } from '../support/boxes';
 import { extremes } from '../support/extreme-venue';
 import { expectStill } from '../support/layout-shift';
 import { addDish, logIn, mondayOf, nextOpenDay } from '../support/order';
-import { expectHydrated, renderedMonday, useRenderedSite, useSharedRenderedSite } from '../support/rendered-site';
+import {
+  expectHydrated,
+  renderedMonday,
+  useRenderedSite,
+  useSharedRenderedSite,
+} from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 /** Expects that nothing is wider than the screen. */

@@ -1,9 +1,5 @@
 import { addDish } from '../support/order';
-import {
-  expectHydrated,
-  renderedMonday as monday,
-  useSharedRenderedSite,
-} from '../support/rendered-site';
+import { expectHydrated, renderedMonday as monday, useSharedRenderedSite } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 // Yesterday, today and tomorrow have different menus.
