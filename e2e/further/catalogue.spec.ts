@@ -11,50 +11,55 @@ let dev: Awaited<ReturnType<typeof startDev>>;
 test.beforeAll(async () => {
   dev = await startDev();
 });
-test.afterAll(() => dev.stop());
+test.afterAll(async () => expect(await dev.stop()).toBe(0));
 
 /** They show most of the colours. */
 const inDarkToo = ['Badge', 'Button', 'Card', 'Counter', 'Notice', 'Skeleton', 'TextField'];
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const width of [320, 375, 1280])
-    test(`each component fits ${width} px and passes axe in the ${colorScheme} scheme`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${dev.url}/__dev/catalogue/`);
-      await expect(page.getByRole('heading', { name: 'VisuallyHidden' })).toBeVisible();
-      await expect(page.getByText('Hvede')).toBeVisible();
+// The scheme changes colours alone, and the screens are checked in dark on a desk.
+for (const [colorScheme, width] of [
+  ['light', 320],
+  ['light', 375],
+  ['light', 1280],
+  ['dark', 375],
+] as const)
+  test(`each component fits ${width} px and passes axe in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`${dev.url}/__dev/catalogue/`);
+    await expect(page.getByRole('heading', { name: 'VisuallyHidden' })).toBeVisible();
+    await expect(page.getByText('Hvede')).toBeVisible();
 
-      // Facts of the layout, not pixels: fonts differ from machine to machine.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      for (const state of await page.locator('[data-state]').all()) {
-        const box = (await state.boundingBox())!;
-        expect(box.height).toBeGreaterThan(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
-      }
-      const cutOff = await page
-        .locator('[data-state] :not([role="region"] *)')
-        .evaluateAll(
-          (elements, room) =>
-            elements.filter((element) => element.getBoundingClientRect().right > room + 1).map(String),
-          width,
-        );
-      expect(cutOff).toEqual([]);
-      const rulesFor = (axe: Awaited<ReturnType<typeof axeOf>>) =>
-        colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules('color-contrast');
-      const { violations } = await rulesFor(await axeOf(page)).analyze();
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    // Facts of the layout, not pixels: fonts differ from machine to machine.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const state of await page.locator('[data-state]').all()) {
+      const box = (await state.boundingBox())!;
+      expect(box.height).toBeGreaterThan(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+    }
+    const cutOff = await page
+      .locator('[data-state] :not([role="region"] *)')
+      .evaluateAll(
+        (elements, room) =>
+          elements.filter((element) => element.getBoundingClientRect().right > room + 1).map(String),
+        width,
+      );
+    expect(cutOff).toEqual([]);
+    const rulesFor = (axe: Awaited<ReturnType<typeof axeOf>>) =>
+      colorScheme === 'light' ? axe.withTags(wcag) : axe.withRules('color-contrast');
+    const { violations } = await rulesFor(await axeOf(page)).analyze();
+    expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 
-      for (const dialog of ['Modal', 'ConfirmDialog']) {
-        await page.goto(`${dev.url}/__dev/catalogue/?dialog=${dialog}`);
-        const box = (await page.getByRole('dialog').boundingBox())!;
-        expect(box.x).toBeGreaterThanOrEqual(0);
-        expect(box.x + box.width).toBeLessThanOrEqual(width);
-        const open = await rulesFor((await axeOf(page)).include('dialog')).analyze();
-        expect(open.violations.map(({ id }) => id)).toEqual([]);
-      }
-    });
+    for (const dialog of ['Modal', 'ConfirmDialog']) {
+      await page.goto(`${dev.url}/__dev/catalogue/?dialog=${dialog}`);
+      const box = (await page.getByRole('dialog').boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      const open = await rulesFor((await axeOf(page)).include('dialog')).analyze();
+      expect(open.violations.map(({ id }) => id)).toEqual([]);
+    }
+  });
 
 for (const theme of ['jord', 'hav'])
   test(`each component can be read in the theme ${theme}, in both schemes`, async ({ page }) => {
@@ -81,6 +86,55 @@ test('the arrow keys scroll a table that is wider than the page', async ({ page 
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(page.getByRole('region', { name: 'Tabel: Ordrelinjer' })).toHaveCount(0);
+});
+
+test('a section from source runs in a deployed host under its policy and can be switched off', async ({
+  page,
+}) => {
+  const { url } = dev;
+  const scripts = (from: string) =>
+    page.waitForResponse((answer) => answer.url().startsWith(url + from) && answer.url().endsWith('.js'));
+  const menu = page.getByRole('heading', { name: 'Hovedmenu', level: 1 });
+  const fromSource = scripts('/__dev/sections/retail/');
+  await page.goto(`${url}/retail`);
+  await fromSource;
+  await page.getByRole('button', { name: 'Føj til kurv' }).first().click();
+  const cart = page.getByText('1 i kurven');
+  await expect(cart).toBeVisible();
+
+  await test.step('the open page loads the deployed section and keeps the cart', async () => {
+    const own = scripts('/sections/retail/');
+    await fetch(`${url}/__dev/off`, { method: 'POST' });
+    await own;
+    await expect(menu).toBeVisible();
+    await expect(cart).toBeVisible();
+  });
+  await test.step('the open page loads the section from source again', async () => {
+    const again = scripts('/__dev/sections/retail/');
+    await fetch(`${url}/__dev/on`, { method: 'POST' });
+    await again;
+    await expect(menu).toBeVisible();
+  });
+});
+
+test('more tabs than a browser has connections to a server are open, and each shows a switch', async ({
+  context,
+}) => {
+  const { url } = dev;
+  const pages = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
+  for (const page of pages) {
+    await page.goto(`${url}/kantine/versioner`);
+    await expect(page.getByRole('row', { name: /dev-/ })).toBeVisible();
+  }
+  await fetch(`${url}/__dev/off`, { method: 'POST' });
+  for (const page of pages) await expect(page.getByRole('row', { name: /dev-/ })).toBeHidden();
+
+  await test.step('also when the tab that listens is closed', async () => {
+    const [first, ...others] = pages;
+    await first!.close();
+    await fetch(`${url}/__dev/on`, { method: 'POST' });
+    for (const page of others) await expect(page.getByRole('row', { name: /dev-/ })).toBeVisible();
+  });
 });
 
 /**
