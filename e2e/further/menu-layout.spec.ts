@@ -128,16 +128,18 @@ test('on a desk the first row is whole in the first screen', async ({ page }) =>
   await expect(visibleSums(page)).toHaveCount(1);
 });
 
-for (const width of [320, 375, 768, 1280])
-  test(`at ${width} px nothing is wider than the screen, also with text at 200 %`, async ({ page }) => {
+test('nothing is wider than the screen, also with text at 200 %', async ({ page }) => {
+  await open(page);
+  await plusOf(article(page, 0)).click();
+  await expect(article(page, 0).getByText('1 i kurven')).toBeVisible();
+  for (const width of [320, 375, 768, 1280]) {
     await page.setViewportSize({ width, height: 812 });
-    await open(page);
-    await plusOf(article(page, 0)).click();
-    await expect(article(page, 0).getByText('1 i kurven')).toBeVisible();
     for (const size of ['100%', '200%'] as const) {
       await setTextSize(page, size);
-      expect.soft(await overflowOf(page), size).toBeLessThanOrEqual(0);
+      const what = `${width} px, text at ${size}`;
+      expect.soft(await overflowOf(page), what).toBeLessThanOrEqual(0);
       for (const button of [plusOf(article(page, 0)), page.getByRole('button', { name: 'Næste dag' })])
-        expect.soft((await boxOf(button)).right, size).toBeLessThanOrEqual(width);
+        expect.soft((await boxOf(button)).right, what).toBeLessThanOrEqual(width);
     }
-  });
+  }
+});
