@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expectAccessible, phone } from '../support/accessibility';
 import { expectStill } from '../support/layout-shift';
-import { button, field, goToSummary } from '../support/meetings';
-import { logIn, logOut, nextOpenDay } from '../support/order';
+import { nextOpenDay } from '../support/order';
 import { untilRendered } from '../support/rendered-site';
 import { siteUrl } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -43,30 +42,6 @@ test('a filter by allergens stays in the address, over a reload, the next day an
   await page.getByRole('button', { name: 'Nulstil' }).click();
   await expect(dishes(page)).toHaveCount(all);
   await expect(page).toHaveURL(`/takeaway/${day}`);
-});
-
-test('the same filter is above the products of a meeting', async ({ page }) => {
-  await logIn(page);
-  await goToSummary(page, {
-    title: 'Møde uden mælk',
-    date: nextOpenDay(28),
-    start: '09:00',
-    rooms: ['Havnen'],
-  });
-  await page.getByRole('link', { name: 'Tilføj leverance' }).click();
-  await page.getByRole('button', { name: 'Allergener og kost' }).click();
-  await page.getByRole('checkbox', { name: 'mælk' }).check();
-  await expect(page).toHaveURL(/\/meetings\/create\/milestones\/add\?uden=m%C3%A6lk$/);
-  await page.reload();
-  await expect(page.getByText(chosen)).toBeVisible();
-  await expect(told(page)).toBeVisible();
-
-  await field(page, 'Tidspunkt').fill('09:30');
-  await button(page, 'Tilføj').click();
-  const offered = field(page, 'Produkt 1').locator('option');
-  await expect(offered.filter({ hasText: 'Kaffe og te' })).toHaveCount(1);
-  await expect(offered.filter({ hasText: 'Morgenbrød' })).toHaveCount(0);
-  await expectAccessible(page, [phone]);
 });
 
 for (const width of [375, 1280])
@@ -129,18 +104,3 @@ for (const width of [375, 1280])
       });
     });
   });
-
-test('a log-out removes the kept allergens on request', async ({ page }) => {
-  await logIn(page);
-  await page.goto(`/takeaway/${nextOpenDay(1)}`);
-  await page.getByRole('button', { name: 'Allergener og kost' }).click();
-  await page.getByRole('checkbox', { name: 'mælk' }).check();
-  await page.getByRole('button', { name: 'Husk på denne enhed' }).click();
-  await page.getByRole('checkbox', { name: 'Slet det, når jeg logger ud' }).check();
-  await page.goto('/');
-  await logOut(page);
-  await page.goto(`/takeaway/${nextOpenDay(1)}`);
-  await expect(dishes(page).filter({ hasText: milk })).not.toHaveCount(0);
-  await expect(page.getByText('Indeholder mælk', { exact: true })).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('kept-allergens'))).not.toContain('mælk');
-});

@@ -24,6 +24,14 @@ async function opened(address: string, deliveries = [coffee], answers = {}) {
   return shown;
 }
 
+/** The products with their allergens, one without. */
+function labelled() {
+  const allergens: Record<number, string[]> = { 2: ['mælk'], 4: ['hvede', 'mælk'], 7: [] };
+  const { body } = productAnswers['GET /meetings/products'] as { body: { data: { id: number }[] } };
+  const products = body.data.map((one) => ({ ...one, allergens: allergens[one.id] ?? null }));
+  return { 'GET /meetings/products': { body: { data: products } } };
+}
+
 describe('the products of a delivery', () => {
   test('are offered by folder for the chosen time', async () => {
     await opened(add, []);
@@ -137,12 +145,7 @@ describe('the products of a delivery', () => {
   });
 
   test('are filtered by allergens in the address, but those on the lines stay', async () => {
-    const allergens: Record<number, string[]> = { 2: ['mælk'], 4: ['hvede', 'mælk'], 7: [] };
-    const { body } = productAnswers['GET /meetings/products'] as { body: { data: { id: number }[] } };
-    const products = body.data.map((one) => ({ ...one, allergens: allergens[one.id] ?? null }));
-    const { address } = await opened('/meetings/create/milestones/edit/0', [coffee], {
-      'GET /meetings/products': { body: { data: products } },
-    });
+    const { address } = await opened('/meetings/create/milestones/edit/0', [coffee], labelled());
     await userEvent.click(screen.getByRole('button', { name: 'Allergener og kost' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'mælk' }));
     expect(
@@ -160,5 +163,14 @@ describe('the products of a delivery', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Nulstil' }));
     await waitFor(() => expect(textsOf(product(4))).toContain('Kaffe (27,00 kr.)'));
     expect(quantity(1)).toHaveValue('6');
+  });
+
+  test('are filtered at once when the address says so', async () => {
+    await opened(`${add}?uden=m%C3%A6lk`, [], labelled());
+    expect(screen.getByText('Allergener og kost: uden mælk')).toBeVisible();
+    expect(screen.getByText(/^Viser 1 af 4\./)).toBeVisible();
+    setTime('09:30');
+    await userEvent.click(screen.getByRole('button', { name: 'Tilføj' }));
+    expect(textsOf(product(1))).toEqual(['Vælg...', 'Isvand (0,00 kr.)']);
   });
 });
