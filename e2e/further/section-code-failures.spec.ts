@@ -22,8 +22,7 @@ import {
   entryWithRoute,
   entryWithScreen,
 } from '../support/section-failures';
-import { startHangingProxy, startSlowProxy } from '../support/late-proxy';
-import { sendShell } from '../support/send-shell';
+import { startHangingProxy } from '../support/late-proxy';
 import { expect, test } from '../support/test';
 
 const exposed = /\/sections\/retail\/.*\/__federation_expose_section\./;
@@ -123,37 +122,6 @@ test.describe('a section whose code is broken', () => {
   });
 });
 
-test.describe('a section whose code never arrives', () => {
-  test.use({
-    expectedComplaint: /sections\/(retail|takeaway)|section 'retail'|remotes\.json|Loading (CSS )?chunk/,
-  });
-
-  test('fails after a time limit, and a retry fetches it again', async ({ context }) => {
-    // A page that the server rendered keeps its content: taking-over.spec.ts.
-    await sendShell(context);
-    // In parallel, because each one waits.
-    await Promise.all(
-      (
-        [
-          [entry, failures.section, '/retail', 'Hovedmenu'],
-          [exposed, failures.section, '/retail', 'Hovedmenu'],
-          [styles, failures.section, '/retail', 'Hovedmenu'],
-          [cartScreen, failures.page, '/retail/cart', 'Kurv'],
-        ] as const
-      ).map(async ([file, words, address, heading]) => {
-        const page = await context.newPage();
-        let isLost = true;
-        await page.route(file, (route) => (isLost ? undefined : route.continue()));
-        await page.goto(address, { waitUntil: 'commit' });
-        await expectFailure(page, words);
-        isLost = false;
-        await retry(page);
-        await expectHeading(page, heading);
-      }),
-    );
-  });
-});
-
 test.describe('a file of a section whose first request is never answered', () => {
   test.use({
     expectedComplaint:
@@ -194,21 +162,4 @@ test.describe('a file of a section whose first request is never answered', () =>
       ),
     );
   });
-});
-
-test('a section whose files arrive one after the other, 3 seconds each, opens without a failure', async ({
-  page,
-}) => {
-  const site = await startSlowProxy(/^\/sections\/retail\//, 3_000);
-  try {
-    await page.goto(site.url);
-    await choose(page, 'Butik');
-    const heading = page.getByRole('heading', { name: 'Hovedmenu' });
-    await expect(heading.or(page.getByText(failures.section))).toBeVisible();
-    await expectHeading(page, 'Hovedmenu');
-    expect(site.requested.length).toBeGreaterThanOrEqual(3);
-  } finally {
-    await page.close();
-    await site.stop();
-  }
 });
