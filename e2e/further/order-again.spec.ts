@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-import { goToOrderDetails, logIn, nextOpenDay } from '../support/order';
-import { addArticle, retail, storeCart } from '../support/shops';
+import { logIn } from '../support/order';
+import { retail, storeCart } from '../support/shops';
 import { expect, test } from '../support/test';
-import { accountOf, menuOf } from '../support/venue-api';
+import { accountOf } from '../support/venue-api';
 
 async function payOnAccount(page: Page) {
   await page.getByRole('button', { name: 'Betal med medarbejderkort' }).click();
@@ -33,40 +33,6 @@ async function expectOnce(page: Page, words: RegExp) {
   await expect(page.getByText(/din ordre/i)).toBeHidden();
   await expect(cart).toBeVisible();
 }
-
-test('a takeaway order is added again for the day that has most of it, and the rest is named with its day', async ({
-  page,
-  request,
-}) => {
-  const day = nextOpenDay();
-  // Only this day has the first two dishes. Every day has two pieces of the surprise.
-  const menu = await menuOf(request, day);
-  const [main, bowl] = menu.map(({ name }) => name) as [string, string];
-  const surprise = 'Køkkenets overraskelse';
-
-  await logIn(page);
-  await page.goto(`/takeaway/${day}`);
-  for (const name of [main, bowl, surprise]) await addArticle(page, name);
-  await goToOrderDetails(page);
-  await payOnAccount(page);
-  await test.step('another person orders the rest of the surprise', async () => {
-    const left = (await menuOf(request, day)).find(({ name }) => name === surprise)!;
-    if (left.remaining) await (await accountOf(request)).buyDish(left.id, left.remaining);
-  });
-
-  await orderAgain(page, request, main);
-  await expect(page).toHaveURL('/takeaway/cart');
-  const content = page.getByRole('main');
-  await expect(content.getByRole('heading', { name: 'Noget af din ordre er lagt i kurven' })).toBeVisible();
-  await expect(
-    content.getByText(new RegExp(`^Lagt i kurven til .*: 1\\s×\\s${main}, 1\\s×\\s${bowl}\\.$`)),
-  ).toBeVisible();
-  await expect(
-    content.getByText(new RegExp(`^${surprise} kan ikke bestilles til samme dag, men til `)),
-  ).toBeVisible();
-  await expect(content.getByRole('row', { name: main })).toBeVisible();
-  await expectOnce(page, /^Kurv .* 2 varer$/);
-});
 
 test('a retail order is added to the cart again, and sold-out products and new prices are named', async ({
   page,

@@ -1,27 +1,7 @@
 import { passTime } from '../support/device-clock';
-import { cartBadge } from '../support/order';
-import { addArticle, bothShops, retail } from '../support/shops';
+import { addArticle, retail } from '../support/shops';
 import { expect, test } from '../support/test';
 import { accountOf, watchPaying } from '../support/venue-api';
-
-test('two tabs show the same carts, and a removed line can be restored', async ({ page, context }) => {
-  const other = await context.newPage();
-  for (const shop of bothShops) {
-    await other.goto(`/${shop.name}/cart`);
-    await expect(other.getByText('Kurven er tom.')).toBeVisible();
-    const name = await shop.fill(page);
-    await expect(other.getByRole('row', { name })).toBeVisible();
-    const total = other.getByRole('row', { name: /^Total/ }).getByRole('cell');
-    const before = await total.innerText();
-
-    await other.getByRole('button', { name: `Reducer antal af ${name}` }).click();
-    await expect(cartBadge(page, /^Kurv .*0 varer$/)).toBeVisible();
-    await other.getByRole('button', { name: 'Fortryd' }).click();
-    await expect(other.getByRole('button', { name: `Reducer antal af ${name}` })).toBeFocused();
-    await expect(total).toHaveText(before);
-    await expect(cartBadge(page, /^Kurv .*1 vare$/)).toBeVisible();
-  }
-});
 
 test('a focused window and the payment show what others have bought', async ({ page, context, request }) => {
   const calls = watchPaying(context);

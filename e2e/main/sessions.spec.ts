@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 
-import { newcomer, signUp } from '../support/accounts';
 import { fillInLogIn, logIn, logOut } from '../support/order';
 import { holdBack } from '../support/rendered-site';
 import { retail } from '../support/shops';
@@ -129,25 +128,6 @@ test('every page that needs an account fetches its data in parallel with the acc
       await answered;
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     });
-});
-
-test('a hostile return path and hostile text in a name have no effect', async ({ page }) => {
-  const name = `<img src=x onerror=alert(1)> "O'Brien" \u202eannA 👩‍🍳`;
-  page.on('dialog', () => expect(false, 'a script ran').toBe(true));
-  // Other tests read the names of the demo's people.
-  const email = newcomer('mikkel');
-  await signUp(page, email, 'hemmelig1234');
-  await page.goto(`/account/login?next=${encodeURIComponent('/\\evil.example')}`);
-  await fillInLogIn(page, email, 'hemmelig1234');
-  await expect(page).toHaveURL('/');
-
-  await page.goto('/account/profile');
-  await page.getByLabel('Navn').fill(name);
-  await page.getByRole('button', { name: 'Gem', exact: true }).click();
-  await expect(page.getByText('Kontoen blev opdateret').last()).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Navn')).toHaveValue(name);
-  await expect(page.locator('main img')).toHaveCount(0);
 });
 
 test('a log-out ends the token at the venue without delaying the page', async ({ page, request }) => {
