@@ -53,6 +53,17 @@ describe('the main menu', () => {
     expect(await names()).toEqual(expect.arrayContaining(['Mad med', 'Butikken']));
   });
 
+  test.each([
+    ['/om-os', 'Om os'],
+    ['/meetings/list', 'Mødeforplejning'],
+  ])('marks the link of the page %s', async (path, name) => {
+    // No section is deployed here.
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    showSite(path, { 'GET /store': storeAnswer({ pages }) }, { signedIn: true });
+    const current = await within(await menu()).findByRole('link', { name, current: 'page' });
+    expect(within(await menu()).getAllByRole('link', { current: 'page' })).toEqual([current]);
+  });
+
   test('counts the items in the takeaway cart', async () => {
     showSite();
     await arrived();
