@@ -1,6 +1,4 @@
 import { expectHydrated, useRenderedSite } from '../support/rendered-site';
-import { startChangedVenue } from '../support/changed-venue';
-import { startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
 
 type Store = { data: { attributes: Record<string, object> } };
@@ -34,33 +32,5 @@ test.describe('a rendered site whose takeaway has a wrong setting', () => {
     await expect(links.getByRole('link', { name: 'Takeaway' })).toHaveCount(0);
     await links.getByRole('link', { name: 'Butik' }).click();
     await expect(page.getByRole('heading', { name: 'Hovedmenu', level: 1 })).toBeVisible();
-  });
-});
-
-test.describe('a site without rendering whose takeaway has a wrong setting', () => {
-  useSite(async () => {
-    const venue = await startChangedVenue(changes);
-    const { url, stop } = await startSite({ RENDER: 'off', VENUE_API_URL: venue.url });
-    return {
-      url,
-      async stop() {
-        const status = await stop();
-        await venue.stop();
-        return status;
-      },
-    };
-  });
-
-  test('has no takeaway either, and the page of versions says which field and why', async ({ page }) => {
-    await page.goto('/kantine/versioner');
-    const off = page.getByRole('table', { name: 'Slået fra på grund af indstillinger' });
-    await expect(off.getByRole('row', { name: /takeaway_section\.opening_days/ })).toContainText(
-      'skal være en liste',
-    );
-    const links = page.getByRole('navigation', { name: menu });
-    await expect(links.getByRole('link', { name: 'Butik' })).toBeVisible();
-    await expect(links.getByRole('link', { name: 'Takeaway' })).toHaveCount(0);
-    await page.goto('/takeaway');
-    await expect(page.getByRole('heading', { name: 'Siden findes ikke' })).toBeVisible();
   });
 });

@@ -103,7 +103,10 @@ test.each([404, 410, 409])(
   },
 );
 
-test('a section that the venue does not have is not found', async () => {
-  showSite('/retail/cart', { 'GET /store': storeAnswer({ retail_section: null }) });
+test.each([
+  ['that the venue does not have', null],
+  ['with a wrong setting', 'yes'],
+])('a section %s is not found', async (_, settings) => {
+  showSite('/retail/cart', { 'GET /store': storeAnswer({ retail_section: settings as never }) });
   await arrived('Siden findes ikke');
 });
