@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { hideVenueClock, passTime } from '../support/device-clock';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
 
@@ -68,27 +67,6 @@ test('a person steps through the weeks by keyboard and shares one by its address
     await page.goBack();
     await expect(week(page, 'Uge 48/2026')).toBeVisible();
     await expect(dishes(page)).toHaveText(lunch);
-  });
-});
-
-test.describe('a browser half a day behind Denmark', () => {
-  test.use({ timezoneId: 'America/Los_Angeles' });
-
-  test('keeps the page after midnight of the year’s last Sunday and offers the new week', async ({
-    page,
-  }) => {
-    await hideVenueClock(page.context());
-    await page.clock.install({ time: new Date('2027-01-03T23:30:00+01:00') });
-    await serve(page, '53/2026', [1, 7], ['Nytårsbrunch']);
-    await page.goto('/iss-menu-plan');
-    await expect(page).toHaveURL('/iss-menu-plan/2026-12-28');
-    await expect(page.getByRole('heading', { name: /^Søndag 3\. januar ?, I dag$/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Denne uge' })).toHaveCount(0);
-    await passTime(page, '31:00');
-    await expect(page.getByRole('heading', { name: 'Søndag 3. januar', exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Denne uge' }).click();
-    await expect(page).toHaveURL('/iss-menu-plan/2027-01-04');
-    await expect(week(page, 'Uge 1/2027')).toBeVisible();
   });
 });
 

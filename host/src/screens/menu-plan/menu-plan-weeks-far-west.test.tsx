@@ -1,7 +1,8 @@
 /**
  * @jest-environment-options {"timeZone": "America/Los_Angeles"}
  */
-// The same weeks in a browser that lies half a day behind Denmark.
+// The same weeks, and the same steps between them, in a browser that lies half a day behind Denmark.
+import './menu-plan-navigation.test';
 import './menu-plan-weeks.test';
 
 test('these tests run half a day behind Denmark', () => {
