@@ -254,6 +254,8 @@ test('two visitors in turn and at once get the same pages, whatever the first on
     expect(page, address).not.toMatch(/hemmelig|198\.51\.100\.7/i);
     pages.set(address, page);
   }
+  for (const address of closed.slice(0, 2)) expect(pages.get(address), address).toContain('Der er lukket');
+  expect(pages.get('/takeaway/2026-11-30')).not.toContain('Der er lukket');
   await Promise.all(
     [...addresses, ...addresses].map(async (address, index) => {
       const page = await pageAt(address, index < addresses.length ? personal : {});
