@@ -90,6 +90,7 @@ test.describe('each page, before its code', () => {
   test.use({ expectedComplaint: /404/ });
 
   test('the whole sheets change nothing that is drawn on a phone, a tablet and a desk', async ({ page }) => {
+    test.slow();
     const screens = [
       [375, 'light'],
       [800, 'dark'],
