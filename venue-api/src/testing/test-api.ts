@@ -1,3 +1,5 @@
+import { after, before, describe } from 'node:test';
+
 import { createLog } from '@kantine/node/log';
 
 import { createApp, type AppOptions } from '../app.ts';
@@ -6,9 +8,9 @@ import { seed } from '../seed/seed.ts';
 import type { StoreAttributes } from '../venues/store-attributes.ts';
 import type { VenueName } from '../venues/venue.ts';
 import { findVenue } from '../venues/venues.ts';
-import { openTestDatabase } from './test-database.ts';
+import { backends, openTestDatabase } from './test-database.ts';
 
-export { backends } from './test-database.ts';
+export { backends };
 
 export interface TestResponse {
   readonly status: number;
@@ -67,6 +69,21 @@ export async function startTestApi(
       await close();
     },
   };
+}
+
+/** Describes something on each database, with an API of its own. @param what followed by 'on PostgreSQL' */
+export function describeOnEach(
+  what: string,
+  tests: (api: TestApi, backend: string | undefined) => void,
+  store?: Partial<StoreAttributes>,
+): void {
+  for (const backend of backends)
+    describe(`${what} on ${backend ? 'PostgreSQL' : 'the embedded database'}`, () => {
+      const api = {} as TestApi;
+      before(async () => void Object.assign(api, await startTestApi(backend, 'kantinen', store)));
+      after(() => api.close());
+      tests(api, backend);
+    });
 }
 
 /** The header by which the site tells the caller's address. */
