@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
 import { formatCount } from '@kantine/core';
+import { usePassedFocus } from '../focus/use-passed-focus';
 import { Icon } from '../icons/icon';
 import styles from './counter.module.css';
 
@@ -17,17 +17,12 @@ export function Counter(props: CounterProps) {
   const { product, value, max = null, min = 0, disabled = false, onIncrease, onDecrease } = props;
   const canDecrease = !disabled && value > min;
   const canIncrease = !disabled && (max === null || value < max);
-  const decreaseButton = useRef<HTMLButtonElement>(null);
-  const increaseButton = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (!canIncrease && document.activeElement === increaseButton.current) decreaseButton.current?.focus();
-    if (!canDecrease && document.activeElement === decreaseButton.current) increaseButton.current?.focus();
-  }, [canDecrease, canIncrease]);
+  const { previous, next } = usePassedFocus(!canDecrease, !canIncrease);
 
   return (
     <span className={styles.counter}>
       <button
-        ref={decreaseButton}
+        ref={previous}
         type="button"
         className={styles.step}
         aria-label={`Reducer antal af ${product}`}
@@ -40,7 +35,7 @@ export function Counter(props: CounterProps) {
         {formatCount(value)}
       </span>
       <button
-        ref={increaseButton}
+        ref={next}
         type="button"
         className={styles.step}
         aria-label={`Øg antal af ${product}`}
