@@ -256,7 +256,6 @@ export const entries: Readonly<Record<ComponentName, States>> = {
   },
   Skeleton: {
     card: <ui.Skeleton shape="card" />,
-    row: <ui.Skeleton shape="row" />,
     text: <ui.Skeleton shape="text" />,
   },
   SkipLink: { default: <ui.SkipLink target="root" /> },

@@ -252,7 +252,7 @@ declare function showToast(text: string, { type }?: {
     type?: ToastMessage['type'];
 }): void;
 interface SkeletonProps {
-    shape: 'card' | 'row' | 'text';
+    shape: 'card' | 'text';
     count?: number | undefined;
 }
 declare function Skeleton({ shape, count }: SkeletonProps): react.JSX.Element;

@@ -4,7 +4,7 @@ import { CardGrid } from '../layout/card';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  shape: 'card' | 'row' | 'text';
+  shape: 'card' | 'text';
   count?: number | undefined;
 }
 
@@ -16,12 +16,6 @@ const shapes = {
       {block(styles.picture)}
       {block(styles.title)}
       {block()}
-    </div>
-  ),
-  row: (
-    <div className={styles.row}>
-      {block()}
-      {block(styles.short)}
     </div>
   ),
   text: block(),
