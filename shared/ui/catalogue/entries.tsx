@@ -66,7 +66,6 @@ export const entries: Readonly<Record<ComponentName, States>> = {
   Button: {
     default: button('Gem', {}),
     primary: button('Bestil', { look: 'primary', icon: 'cart' }),
-    soft: button('Føj til kurv', { look: 'soft', icon: 'plus' }),
     quiet: button('Fortryd', { look: 'quiet' }),
     danger: button('Slet', { look: 'danger', icon: 'remove' }),
     small: button('Skjul', { size: 'small' }),

@@ -88,7 +88,7 @@ interface IconShape {
 declare const icons: Record<"account" | "back" | "calendar" | "card" | "cart" | "check" | "close" | "edit" | "hide" | "home" | "meetings" | "menu" | "minus" | "next" | "page" | "plus" | "previous" | "remove" | "retail" | "retry" | "search" | "show" | "sign-out" | "sign-up" | "takeaway" | "warning", IconShape>;
 type IconName = keyof typeof icons;
 interface ButtonLook {
-    look?: 'danger' | 'primary' | 'quiet' | 'secondary' | 'soft' | undefined;
+    look?: 'danger' | 'primary' | 'quiet' | 'secondary' | undefined;
     size?: 'normal' | 'small' | undefined;
     isWide?: boolean | undefined;
     icon?: IconName | undefined;

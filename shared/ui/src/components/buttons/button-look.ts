@@ -3,8 +3,8 @@ import type { IconName } from '../icons/icon-shapes';
 import styles from './button.module.css';
 
 export interface ButtonLook {
-  /** `primary`: the next step of a page. `soft`: that of each card. `danger`: removes. */
-  look?: 'primary' | 'soft' | 'secondary' | 'quiet' | 'danger' | undefined;
+  /** `primary`: the next step of a page. `danger`: removes. */
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   size?: 'normal' | 'small' | undefined;
   isWide?: boolean | undefined;
   icon?: IconName | undefined;
