@@ -274,7 +274,7 @@ export const entries: Readonly<Record<ComponentName, States>> = {
   Table: {
     ...table,
     stacked: (
-      <ui.Table caption="Stablede linjer" captionShown stacks>
+      <ui.Table caption="Stablede linjer" stacks>
         {rows}
       </ui.Table>
     ),

@@ -290,7 +290,6 @@ interface NotFoundStateProps {
 declare function NotFoundState(props: NotFoundStateProps): react.JSX.Element;
 interface TableProps extends ComponentProps<'table'> {
     caption: string;
-    captionShown?: boolean | undefined;
     stacks?: boolean | undefined;
 }
 declare function Table(props: TableProps): react.JSX.Element;

@@ -8,20 +8,19 @@ import styles from './table.module.css';
 
 interface TableProps extends ComponentProps<'table'> {
   caption: string;
-  captionShown?: boolean | undefined;
   /** Below 576 px each row becomes a block that shows the `label` of its cells. */
   stacks?: boolean | undefined;
 }
 
 export function Table(props: TableProps) {
-  const { caption, captionShown = false, stacks = false, className, children, ...table } = props;
+  const { caption, stacks = false, className, children, ...table } = props;
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => makeFocusableWhileWide(container.current!, caption), [caption]);
 
   return (
     <div ref={container} className={styles.container}>
       <table role="table" {...table} className={classNames(styles.table, stacks && styles.stacks, className)}>
-        <caption className={captionShown ? styles.caption : styles.hidden}>{caption}</caption>
+        <caption className={styles.hidden}>{caption}</caption>
         {Children.map(children, withGroups)}
       </table>
     </div>
