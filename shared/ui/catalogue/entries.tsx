@@ -125,7 +125,6 @@ export const entries: Readonly<Record<ComponentName, States>> = {
   Counter: {
     default: <ui.Counter product="Suppe" value={2} onIncrease={ignore} onDecrease={ignore} />,
     'at the limit': <ui.Counter product="Salat" value={5} max={5} onIncrease={ignore} onDecrease={ignore} />,
-    disabled: <ui.Counter product="Brød" value={1} disabled onIncrease={ignore} onDecrease={ignore} />,
   },
   Description: {
     default: <ui.Description name="Suppe" text="Med brød" limit={100} />,
@@ -183,7 +182,7 @@ export const entries: Readonly<Record<ComponentName, States>> = {
     default: form(<forms.FormTextField name="name" label="E-mail" type="email" />, 'Felt'),
   },
   HeadCell: table,
-  Icon: { default: <ui.Icon name="cart" />, labelled: <ui.Icon name="warning" label="Advarsel" /> },
+  Icon: { default: <ui.Icon name="cart" /> },
   LiveRegion: {
     'hidden text': button('Sig, at der er gemt', { onClick: () => void ui.announce('Gemt') }),
   },
@@ -258,7 +257,7 @@ export const entries: Readonly<Record<ComponentName, States>> = {
     text: <ui.Skeleton shape="text" />,
   },
   SkipLink: { default: <ui.SkipLink target="root" /> },
-  Spinner: { default: <ui.Spinner size="inline" />, page: <ui.Spinner label="Henter menuen" /> },
+  Spinner: { default: <ui.Spinner size="inline" />, page: <ui.Spinner /> },
   Stack: {
     default: (
       <ui.Stack space="large">

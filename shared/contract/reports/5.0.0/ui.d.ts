@@ -109,8 +109,6 @@ interface CounterProps {
     product: string;
     value: number;
     max?: null | number | undefined;
-    min?: number | undefined;
-    disabled?: boolean | undefined;
     onIncrease: () => void;
     onDecrease: () => void;
 }
@@ -141,9 +139,8 @@ interface FactsProps {
 declare function Facts({ items }: FactsProps): react.JSX.Element;
 interface IconProps {
     name: IconName | IconShape;
-    label?: string | undefined;
 }
-declare function Icon({ name, label }: IconProps): react.JSX.Element;
+declare function Icon({ name }: IconProps): react.JSX.Element;
 interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
     to: string;
 }
@@ -196,10 +193,9 @@ interface PagerProps {
 declare function Pager({ current, last, onPage, busy }: PagerProps): null | react.JSX.Element;
 interface PictureProps {
     src: null | string;
-    alt?: string | undefined;
     eager?: boolean | undefined;
 }
-declare function Picture({ src, alt, eager }: PictureProps): react.JSX.Element;
+declare function Picture({ src, eager }: PictureProps): react.JSX.Element;
 interface PriceProps {
     ore: Ore;
     strong?: boolean | undefined;
@@ -263,10 +259,9 @@ declare function sparePart<Props extends object>(load: () => Promise<{
     default: ComponentType<Props>;
 }>): ComponentType<Props>;
 interface SpinnerProps {
-    label?: string | undefined;
     size?: 'inline' | 'page' | undefined;
 }
-declare function Spinner({ label, size }: SpinnerProps): react.JSX.Element;
+declare function Spinner({ size }: SpinnerProps): react.JSX.Element;
 interface EmptyStateProps {
     children: ReactNode;
     icon?: IconName | undefined;

@@ -4,11 +4,10 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   src: string | null;
-  alt?: string | undefined;
   eager?: boolean | undefined;
 }
 
-export function Picture({ src, alt = '', eager = false }: PictureProps) {
+export function Picture({ src, eager = false }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isMissing = !src || failedSrc === src;
   return (
@@ -20,7 +19,7 @@ export function Picture({ src, alt = '', eager = false }: PictureProps) {
       ) : (
         <img
           src={src}
-          alt={alt}
+          alt=""
           className={styles.image}
           width={400}
           height={300}

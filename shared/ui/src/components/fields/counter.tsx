@@ -7,16 +7,14 @@ interface CounterProps {
   product: string;
   value: number;
   max?: number | null | undefined;
-  min?: number | undefined;
-  disabled?: boolean | undefined;
   onIncrease: () => void;
   onDecrease: () => void;
 }
 
 export function Counter(props: CounterProps) {
-  const { product, value, max = null, min = 0, disabled = false, onIncrease, onDecrease } = props;
-  const canDecrease = !disabled && value > min;
-  const canIncrease = !disabled && (max === null || value < max);
+  const { product, value, max = null, onIncrease, onDecrease } = props;
+  const canDecrease = value > 0;
+  const canIncrease = max === null || value < max;
   const { previous, next } = usePassedFocus(!canDecrease, !canIncrease);
 
   return (

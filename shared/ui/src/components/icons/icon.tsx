@@ -3,10 +3,9 @@ import styles from './icon.module.css';
 
 interface IconProps {
   name: IconName | IconShape;
-  label?: string | undefined;
 }
 
-export function Icon({ name, label }: IconProps) {
+export function Icon({ name }: IconProps) {
   const { icon } = typeof name === 'string' ? icons[name] : name;
   const [width, height, , , path] = icon;
   return (
@@ -15,7 +14,7 @@ export function Icon({ name, label }: IconProps) {
       viewBox={`0 0 ${width} ${height}`}
       fill="currentColor"
       focusable="false"
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden
     >
       {typeof path === 'string' ? <path d={path} /> : path.map((part) => <path key={part} d={part} />)}
     </svg>

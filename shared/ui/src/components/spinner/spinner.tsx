@@ -5,13 +5,13 @@ import { announce } from '../announcements/live-region';
 import styles from './spinner.module.css';
 
 interface SpinnerProps {
-  label?: string | undefined;
   size?: 'page' | 'inline' | undefined;
 }
 
+const label = 'Indlæser';
 const announceDelayMs = 1_000;
 
-export function Spinner({ label = 'Indlæser', size = 'page' }: SpinnerProps) {
+export function Spinner({ size = 'page' }: SpinnerProps) {
   useEffect(() => {
     // Not every reader announces a region that is inserted with its text: use the live region.
     let withdraw = () => {};
@@ -20,7 +20,7 @@ export function Spinner({ label = 'Indlæser', size = 'page' }: SpinnerProps) {
       clearTimeout(timer);
       withdraw();
     };
-  }, [label]);
+  }, []);
   return (
     <span role="status" aria-label={label} className={classNames(styles.spinner, styles[size])}>
       <SpinnerRing />
