@@ -19,8 +19,7 @@ export const contrasts: readonly [TokenName, on: readonly TokenName[], least: nu
   ['accent-strong', [...papers, 'accent-soft'], 4.5],
   ['on-accent', ['accent', 'accent-strong'], 4.5],
   ['signal', [...papers, 'signal-soft'], 4.5],
-  ['signal-strong', [...papers, 'signal-soft'], 4.5],
-  ['on-signal', ['signal', 'signal-strong'], 4.5],
+  ['on-signal', ['signal'], 4.5],
   ...tones.map((tone): [TokenName, TokenName[], number] => [tone, [...papers, `${tone}-soft`], 4.5]),
 ];
 
