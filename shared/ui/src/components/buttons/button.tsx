@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { buttonClass, type ButtonLook } from './button-look';
 import { Icon } from '../icons/icon';
+import visually from '../layout/visually-hidden.module.css';
 import { SpinnerRing } from '../spinner/spinner';
 import styles from './button.module.css';
 
@@ -36,7 +37,7 @@ export function Button(props: ButtonProps) {
         )}
       </button>
       {/* Inside the button it would be part of the button's name. */}
-      {busy && <span role="status" aria-label="Indlæser" className={styles.status} />}
+      {busy && <span role="status" aria-label="Indlæser" className={visually.hidden} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatCount, formatInstant, type Instant, type Ore } from '@kantine/core';
 import styles from './order-lines-table.module.css';
 import { Price } from '../content/price';
+import visually from '../layout/visually-hidden.module.css';
 import { Cell, HeadCell, Table, TableRow } from './table';
 import { TotalFoot } from './total-foot';
 
@@ -20,7 +21,7 @@ export function OrderLinesTable({ caption, lines, total }: OrderLinesTableProps)
   const hasSeveralTimes = new Set(times).size > 1;
   return (
     <Table caption={caption} className={styles.lines}>
-      <thead>
+      <thead className={visually.hidden}>
         <TableRow>
           <HeadCell>Produkt</HeadCell>
           <HeadCell numeric>Antal</HeadCell>

@@ -1,6 +1,7 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names';
 import { LongList } from '../layout/long-list';
+import visually from '../layout/visually-hidden.module.css';
 import { makeFocusableWhileWide } from './focusable-table';
 import styles from './table.module.css';
 
@@ -20,7 +21,7 @@ export function Table(props: TableProps) {
   return (
     <div ref={container} className={styles.container}>
       <table role="table" {...table} className={classNames(styles.table, stacks && styles.stacks, className)}>
-        <caption className={styles.hidden}>{caption}</caption>
+        <caption className={visually.hidden}>{caption}</caption>
         {Children.map(children, withGroups)}
       </table>
     </div>
