@@ -1,3 +1,6 @@
+import { classNames } from '@kantine/ui';
+
+import stepper from '../stepper/stepper.module.css';
 import { useFavourites, useIsFavourite } from './favourites';
 import { HeartSign } from './heart-sign';
 import styles from './heart.module.css';
@@ -7,7 +10,7 @@ export default function Heart({ name }: { name: string }) {
   return (
     <button
       type="button"
-      className={styles.heart}
+      className={classNames(stepper.step, styles.heart)}
       aria-label={`Gem ${name} som favorit`}
       aria-pressed={isFavourite}
       onClick={() => useFavourites.getState().toggle(name)}
