@@ -28,7 +28,6 @@ export const queryClient = new QueryClient({
       retryDelay: 500,
       retryOnMount: false,
     },
-    mutations: { networkMode: 'always', retry: false },
   },
 });
 
