@@ -6,11 +6,12 @@ import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { launchChromium, requireChromium } from '../scripts/machine/chromium.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { now } from './browser/drive.mjs';
-import { openFloor, readFloorPage } from './floor/floor-site.mjs';
+import { readFloorPage } from './floor/floor-site.mjs';
 import { openSlow, protocols } from './floor/slow-network.mjs';
 import { visitPhone } from './floor/visit-phone.mjs';
 import { markdownTable, median } from './report/figures.mjs';
 import { openSites, waitUntilRendered } from './sites/open-sites.mjs';
+import { openRewritten } from './sites/rewritten-site.mjs';
 
 const paths = ['/', `/takeaway/${now.slice(0, 10)}`, '/retail', '/om-os'];
 
@@ -40,7 +41,7 @@ const kB = (bytes) => (bytes / 1000).toFixed(1);
 /** @param slow puts a slow network before an address, if there is one of its own */
 async function compare(browser, site, path, runs, slow) {
   await waitUntilRendered(site + path);
-  const floor = await openFloor(site, await readFloorPage(browser, site + path));
+  const floor = await openRewritten(site, await readFloorPage(browser, site + path));
   const [here, least] = [await slow(site), await slow(floor.url)];
   const of = { site: [], floor: [] };
   for (let run = 0; run < runs; run += 1) {

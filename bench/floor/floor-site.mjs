@@ -1,4 +1,3 @@
-import { openRewritten } from '../sites/rewritten-site.mjs';
 import { phone } from './visit-phone.mjs';
 
 /** Runs in the page. A condition that holds is left out with what it encloses kept; a state, such as that under the mouse, counts. */
@@ -45,10 +44,3 @@ export async function readFloorPage(browser, address) {
     await context.close();
   }
 }
-
-/** Serves the page before the site; its style has no hash. */
-export const openFloor = (site, html) =>
-  openRewritten(site, {
-    rewrite: (text) => (text.startsWith('<') ? html : text),
-    dropped: 'content-security-policy',
-  });
