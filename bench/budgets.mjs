@@ -28,7 +28,7 @@ async function measure() {
   const site = await startSite({ DEMO_NOW: now, RENDER_CACHE_SECONDS: '60' });
   const browser = await launchChromium(chromium);
   try {
-    const token = await logIn(site.url);
+    const token = await logIn(site.url, 'anna@kantinen.dk');
     for (const { path, needsLogin } of screens) if (!needsLogin) await waitUntilRendered(site.url + path);
     const costs = {};
     for (const screen of screens) {

@@ -67,7 +67,8 @@ export async function visit(browser, origin, { path, item, token }) {
   }
 }
 
-export async function logIn(url) {
+/** @returns the token of the demo's account */
+export async function logIn(url, email) {
   const answer = await fetch(`${url}/api/v1/tokens`, {
     method: 'POST',
     headers: {
@@ -75,7 +76,7 @@ export async function logIn(url) {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
     },
-    body: JSON.stringify({ email: 'anna@kantinen.dk', password: 'kantine1234' }),
+    body: JSON.stringify({ email, password: 'kantine1234' }),
   });
   return (await answer.json()).data.token;
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
+import { logIn } from '../browser/drive.mjs';
 import { day } from './filled.mjs';
 
 const api = '/api/v1';
@@ -36,7 +37,11 @@ export async function orderRequests(origin, orders) {
   const unlimited = menu.find(({ price, remaining }) => price > 0 && remaining === null);
   const lines = [limited, unlimited].map(({ id }) => ({ id, quantity: 1 }));
   const cart = { ...customer, has_bags: true, takeaway_menu_items: lines, order_details };
-  const [anna, bo] = await Promise.all(['anna', 'bo'].map((name) => logIn(origin, `${name}@kantinen.dk`)));
+  const [anna, bo] = await Promise.all(
+    ['anna', 'bo'].map(async (name) => ({
+      authorization: `Bearer ${await logIn(origin, `${name}@kantinen.dk`)}`,
+    })),
+  );
   const list = (headers, page) => ({ requests: [{ path: `${api}/orders?page=${page}`, headers }] });
   return {
     lists: {
@@ -58,14 +63,4 @@ export async function orderRequests(origin, orders) {
       "a guest's order, its three calls in turn": { guest: cart },
     },
   };
-}
-
-async function logIn(origin, email) {
-  const answer = await fetch(`${origin}${api}/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify({ email, password: 'kantine1234' }),
-  });
-  const { data } = await answer.json();
-  return { authorization: `Bearer ${data.token}` };
 }
