@@ -1,14 +1,9 @@
 import { requiredMessage } from '@kantine/ui/forms';
-import { dayOf, type Instant, isDay, sayDay, toCount } from '@kantine/core';
+import { dayOf, type Instant, isDay, isOpenOn, sayDay, toCount } from '@kantine/core';
 
 import { capacityOf, type Catalogue, type MeetingField } from '../catalogue/catalogue';
 import { formatError } from '../rules/answer-formats';
-import {
-  changeDeadline,
-  firstBookableDay,
-  isMeetingDay,
-  type MeetingSettings,
-} from '../rules/change-deadline';
+import { changeDeadline, firstBookableDay, type MeetingSettings } from '../rules/change-deadline';
 import { endsAfterStart } from '../rules/meeting-times';
 import { answerKey, answerTo, chosenRoomIds, type MeetingValues } from './meeting-values';
 
@@ -47,7 +42,7 @@ export function countParticipants(values: MeetingValues): number | null {
 function dateError({ date }: MeetingValues, { settings, now }: MeetingRules): string | undefined {
   if (date === '') return requiredMessage;
   if (!isDay(date)) return 'Vælg en dag, der findes.';
-  if (!isMeetingDay(date, settings)) return closedWeekdayMessage;
+  if (!isOpenOn(settings.openingDays, date)) return closedWeekdayMessage;
   if (date < dayOf(now)) return 'Datoen er passeret. Vælg en senere dag.';
   const firstDay = firstBookableDay(settings, now);
   return date < firstDay ? `Mødet kan tidligst holdes ${sayDay(firstDay)}.` : undefined;

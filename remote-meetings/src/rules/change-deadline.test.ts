@@ -1,6 +1,6 @@
 import { instantOf, toOpeningDays } from '@kantine/core';
 
-import { changeDeadline, firstBookableDay, isMeetingDay } from './change-deadline';
+import { changeDeadline, firstBookableDay } from './change-deadline';
 
 const weekdays = toOpeningDays(['monday', 'tuesday', 'wednesday', 'thursday', 'friday']);
 
@@ -26,13 +26,4 @@ test.each([
 ])('the first bookable day is %s', (_name, day, time, allowUpdatesUntil, first) => {
   const settings = { openingDays: weekdays, allowUpdatesUntil };
   expect(firstBookableDay(settings, instantOf(day, time))).toBe(first);
-});
-
-test.each([
-  ['2026-11-23', true],
-  ['2026-11-27', true],
-  ['2026-11-28', false],
-  ['2026-11-29', false],
-])('the venue holds meetings on %s: %p', (day, is) => {
-  expect(isMeetingDay(day, { openingDays: weekdays })).toBe(is);
 });

@@ -4,7 +4,6 @@ import {
   dayOf,
   type Instant,
   instantOf,
-  isOpenOn,
   nextOpenDay,
   openDayFrom,
   type OpeningDays,
@@ -36,8 +35,4 @@ export function firstBookableDay({ openingDays, allowUpdatesUntil }: MeetingSett
   const day = dayOf(firstStart);
   // A meeting can start at 23:59 at the latest.
   return firstStart < instantOf(day, '23:59') ? openDayFrom(openingDays, day) : nextOpenDay(openingDays, day);
-}
-
-export function isMeetingDay(day: Day, { openingDays }: Pick<MeetingSettings, 'openingDays'>): boolean {
-  return isOpenOn(openingDays, day);
 }

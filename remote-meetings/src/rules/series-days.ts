@@ -1,6 +1,15 @@
-import { addDays, type ClockTime, type Day, type Instant, isDay, mondayOf, sayInstant } from '@kantine/core';
+import {
+  addDays,
+  type ClockTime,
+  type Day,
+  type Instant,
+  isDay,
+  isOpenOn,
+  mondayOf,
+  sayInstant,
+} from '@kantine/core';
 
-import { changeDeadline, firstBookableDay, isMeetingDay, type MeetingSettings } from './change-deadline';
+import { changeDeadline, firstBookableDay, type MeetingSettings } from './change-deadline';
 
 export const maxSeriesDays = 26;
 export const tooManyDaysMessage = `Der kan højst bookes ${maxSeriesDays} datoer ad gangen.`;
@@ -56,7 +65,8 @@ export function whyNotBookable(
 ): string | null {
   if (meeting.date === copied?.date && meeting.startTime === copied.startTime)
     return 'Her holdes mødet, du kopierede';
-  if (!isMeetingDay(meeting.date, settings)) return 'Lukket: der kan ikke bookes møder på denne ugedag';
+  if (!isOpenOn(settings.openingDays, meeting.date))
+    return 'Lukket: der kan ikke bookes møder på denne ugedag';
   const deadline = changeDeadline(meeting, settings);
   return deadline <= now ? `For sent: fristen var ${sayInstant(deadline, now)}` : null;
 }

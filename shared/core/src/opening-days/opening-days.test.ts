@@ -18,6 +18,15 @@ test('a store without a valid opening day is open every day', () => {
 });
 
 test.each([
+  ['2026-11-23', true],
+  ['2026-11-27', true],
+  ['2026-11-28', false],
+  ['2026-11-29', false],
+])('a place with five opening days is open on %s: %p', (day, is) => {
+  expect(isOpenOn(weekdays, day)).toBe(is);
+});
+
+test.each([
   ['2026-11-20', '2026-11-20', '2026-11-23', '2026-11-19'],
   ['2026-11-21', '2026-11-23', '2026-11-23', '2026-11-20'],
   ['2026-11-23', '2026-11-23', '2026-11-24', '2026-11-20'],
