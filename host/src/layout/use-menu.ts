@@ -1,3 +1,4 @@
+import { addListeners } from '@kantine/core';
 import { useLocation } from '@kantine/routing';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
@@ -29,21 +30,15 @@ export function useMenu(): Menu {
   const isCovering = isOpen === true && !isWide;
   useEffect(() => {
     if (!isCovering) return undefined;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
+    return addListeners(document, ['keydown'], (event) => {
+      if ((event as KeyboardEvent).key === 'Escape') {
         setOpened(null);
         document.getElementById('menu-knap')?.focus();
       }
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
+    });
   }, [isCovering]);
 
   return { isOpen, isCovering, toggle: () => set(!isOpen), close: () => set(false) };
 }
 
-function subscribe(notify: () => void) {
-  const query = window.matchMedia(wide);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
-}
+const subscribe = (notify: () => void) => addListeners(window.matchMedia(wide), ['change'], notify);

@@ -1,3 +1,4 @@
+import { addListeners } from '@kantine/core';
 import { useSyncExternalStore } from 'react';
 
 const roomForCards = '(min-width: 576px)';
@@ -10,8 +11,4 @@ export function useHasRoomForCards(): boolean | undefined {
   );
 }
 
-function subscribe(notify: () => void) {
-  const query = window.matchMedia(roomForCards);
-  query.addEventListener('change', notify);
-  return () => query.removeEventListener('change', notify);
-}
+const subscribe = (notify: () => void) => addListeners(window.matchMedia(roomForCards), ['change'], notify);

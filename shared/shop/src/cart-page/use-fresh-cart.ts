@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { useVenue, type Venue } from '@kantine/core';
+import { addListeners, useVenue, type Venue } from '@kantine/core';
 import { prepareOnePress } from '../one-press/one-press';
 import { maxStockAgeMs, type Shop } from '../shops/shop';
 
@@ -11,14 +11,8 @@ export function useFreshCart(shop: Shop): void {
   });
 
   useEffect(() => {
-    const comeBack = () => refresh();
-    comeBack();
-    window.addEventListener('focus', comeBack);
-    document.addEventListener('visibilitychange', comeBack);
-    return () => {
-      window.removeEventListener('focus', comeBack);
-      document.removeEventListener('visibilitychange', comeBack);
-    };
+    refresh();
+    return addListeners(window, ['focus', 'visibilitychange'], () => refresh());
   }, []);
 }
 

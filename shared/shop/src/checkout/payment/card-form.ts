@@ -1,4 +1,4 @@
-import { readPageData } from '@kantine/core';
+import { addListeners, readPageData } from '@kantine/core';
 import { loadProvider, type Provider, type ProviderForm } from './card-provider';
 
 export type FormMessage =
@@ -43,8 +43,7 @@ export function openCardForm(
       const noticeUse = () => {
         if (container.contains(document.activeElement)) pass({ type: 'formUsed' });
       };
-      window.addEventListener('blur', noticeUse);
-      window.addEventListener('pagehide', noticeUse);
+      const stopNoticing = addListeners(window, ['blur', 'pagehide'], noticeUse);
       const stopWaiting = whenShown(container, () => {
         clearTimeout(timer);
         if (!isOver) pass({ type: 'ready' });
@@ -53,8 +52,7 @@ export function openCardForm(
         clearTimeout(timer);
         stopWaiting();
         noticeUse();
-        window.removeEventListener('blur', noticeUse);
-        window.removeEventListener('pagehide', noticeUse);
+        stopNoticing();
         try {
           // destroy() calls the Close handler.
           form.removeEventHandler?.(provider.Event.Close);
