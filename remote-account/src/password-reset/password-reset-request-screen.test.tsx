@@ -1,7 +1,6 @@
 import { showSection } from '@kantine/testing/show-section';
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
-import { useSession } from '@kantine/core';
 import { Toasts } from '@kantine/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -97,13 +96,4 @@ test('a double click sends one request', async () => {
   await userEvent.dblClick(submit());
   await screen.findByText(sent);
   expect(venueApi.calls(call)).toHaveLength(1);
-});
-
-test('a person who is logged in is redirected to the front page', async () => {
-  const { goTo, address } = show();
-  await email();
-  await goTo('/elsewhere');
-  useSession.getState().begin('good', accountAnswer().body.data);
-  await goTo('/account/password/reset');
-  expect(address()).toBe('/');
 });

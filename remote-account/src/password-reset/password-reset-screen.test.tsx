@@ -1,4 +1,3 @@
-import { useSession } from '@kantine/core';
 import { showSection } from '@kantine/testing/show-section';
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
@@ -127,15 +126,6 @@ test('the browser can fill in the fields', async () => {
   expect(await email()).toHaveAttribute('autocomplete', 'email');
   expect(field('Nyt kodeord')).toHaveAttribute('autocomplete', 'new-password');
   expect(field('Gentag kodeord')).toHaveAttribute('autocomplete', 'new-password');
-});
-
-test('a person who is logged in is redirected to the front page', async () => {
-  const { goTo, address } = show();
-  await email();
-  await goTo('/elsewhere');
-  useSession.getState().begin('good', accountAnswer().body.data);
-  await goTo('/account/password/reset/abc-123');
-  expect(address()).toBe('/');
 });
 
 test('after a reload the page says that the mail’s link must be opened again', async () => {

@@ -1,6 +1,6 @@
 import { showSection } from '@kantine/testing/show-section';
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { storeAnswer } from '@kantine/testing/venue-records';
 import { Toasts } from '@kantine/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -187,19 +187,4 @@ test('the browser can fill in the fields, and a password can be pasted and shown
   await userEvent.click(screen.getAllByRole('button', { name: 'Vis kodeord' })[0]!);
   expect(field('Kodeord')).toHaveAttribute('type', 'text');
   expect(field('Gentag kodeord')).toHaveAttribute('type', 'password');
-});
-
-test('a person who is logged in is redirected to the front page', async () => {
-  fakeVenueApi({
-    'GET /store': storeAnswer(),
-    'GET /account': accountAnswer(),
-    'POST /tokens': { body: { data: { token: 'good' } } },
-  });
-  const { goTo, address } = showSection(section, 'account', '/account/login');
-  await userEvent.type(await email(), 'anna@kantinen.dk');
-  await userEvent.type(field('Kodeord'), 'hemmelig');
-  await userEvent.click(screen.getByRole('button', { name: 'Log ind' }));
-  await screen.findByRole('heading', { name: 'Et andet sted' });
-  await goTo('/account/create');
-  expect(address()).toBe('/');
 });

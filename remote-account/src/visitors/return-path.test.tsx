@@ -76,6 +76,17 @@ test.each([
   expect(address()).toBe('/');
 });
 
+test.each([['/account/create'], ['/account/password/reset'], ['/account/password/reset/abc-123']])(
+  'a person who is logged in is redirected from %s to the front page',
+  async (page) => {
+    const { goTo, address } = show(`/account/login${next('/elsewhere')}`);
+    await logIn();
+    expect(address()).toBe('/elsewhere');
+    await goTo(page);
+    expect(address()).toBe('/');
+  },
+);
+
 test('a return path that is encoded twice stays a path of this site', async () => {
   const { address } = show(`/account/login${next('/%2F%2Fevil.example')}`);
   await logIn();
