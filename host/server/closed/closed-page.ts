@@ -1,4 +1,6 @@
-import { escapeHtml, plainPage } from '../previews/preview-pages.ts';
+import { escapeHtml } from '@kantine/node/escape-html';
+
+import { plainPage } from '../previews/preview-pages.ts';
 import type { Venue } from '../venues/venue.ts';
 
 export type Closed = NonNullable<Venue['closed']>;

@@ -40,7 +40,7 @@ describe('a closed venue', () => {
       );
     }
     const { text, headers } = await at('kiosken.example');
-    assert.match(text, /^<!doctype html><html lang="da">.*&lt;sommerferie>/s);
+    assert.match(text, /^<!doctype html><html lang="da">.*&lt;sommerferie&gt;/s);
     assert.match(String(headers['content-type']), /text\/html/);
     assert.deepEqual(apis.kiosken.asked, []);
     assert.equal((await at('kantinen.example')).status, 200);

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@kantine/node/escape-html';
+
 import { inlineSourceOf } from '../hash.ts';
 import type { Preview } from '../site.ts';
 
@@ -74,6 +76,3 @@ const sayTime = (instant: number) =>
     ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
     timeZone: 'Europe/Copenhagen',
   } as const).format(instant);
-
-export const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
+import { escapeHtml } from '@kantine/node/escape-html';
 import type { FastifyInstance } from 'fastify';
 
 import type { Context } from '../http/context.ts';
@@ -61,7 +62,7 @@ export function addCheckoutRoutes(app: FastifyInstance, context: Context): void 
 }
 
 function toAttribute(value: object | undefined): string {
-  return value ? JSON.stringify(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;') : '';
+  return value ? escapeHtml(JSON.stringify(value)) : '';
 }
 
 const cardFormSchema = {

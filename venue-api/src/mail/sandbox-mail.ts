@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { escapeHtml } from '@kantine/node/escape-html';
 import type { FastifyInstance } from 'fastify';
 import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
@@ -69,16 +70,4 @@ function article({ recipient, subject, body, link, sent_at }: Row<'outbox'>): st
 <div>Til ${escapeHtml(recipient)}, <time datetime="${toIsoInstant(sent_at)}">${sayInstant(sent_at)}</time></div>
 <p>${escapeHtml(body)}</p>
 ${link === null ? '' : `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>\n`}</article>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }
