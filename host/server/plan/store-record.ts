@@ -7,6 +7,7 @@ import {
 import { plainPath, toOpeningDays, type TurnedOn } from '@kantine/contract/routes';
 import { compileSettings } from '@kantine/contract/settings';
 import { settingsMark, withoutNulls } from '@kantine/contract/settings-mark';
+import { isObject } from '@kantine/node/is-object';
 
 import type { Registry } from '../site.ts';
 import { readTheme, type Theme } from '../theme/theme.ts';
@@ -121,10 +122,6 @@ function attributesOf(body: unknown): Readonly<Record<string, unknown>> {
 
 function hasAttributes(data: unknown): data is { attributes: Readonly<Record<string, unknown>> } {
   return isObject(data) && 'attributes' in data && isObject(data.attributes);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function listOf(value: unknown): unknown[] {

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 
 import type { components } from '@kantine/contract/types';
+import { isObject } from '@kantine/node/is-object';
 import { parseJson } from '@kantine/node/parse-json';
 import { StartError } from '@kantine/node/start-error';
 import type { Logger } from 'pino';
@@ -94,6 +95,3 @@ function toAttributes(record: unknown, fail: Fail): object {
   if (!isObject(attributes)) throw fail("has 'data' without an object 'attributes' in it.");
   return attributes;
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
