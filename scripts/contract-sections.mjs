@@ -1,5 +1,5 @@
 import { CommandError, runCommand } from './command/run-command.mjs';
-import { checkSections, sayProblems } from './contract/check-sections.mjs';
+import { checkSection, sayProblems } from './contract/check-sections.mjs';
 import { requireSite } from './deploy/options.mjs';
 import { readRegistry } from './site/registry.mjs';
 import { manifestsOf } from './site/rollouts.mjs';
@@ -22,7 +22,9 @@ Exit code: 0 when every section goes on working, 1 otherwise.`,
     requireSite(to);
     const checked = Object.entries(readRegistry(to).sections).flatMap(([section, entry]) => {
       const versions = new Map(manifestsOf(entry).map((one) => [one.version, one]));
-      return [...versions.values()].flatMap((one) => checkSections({ [section]: one }));
+      return [...versions.values()]
+        .filter(({ retired }) => !retired)
+        .map((one) => checkSection(section, one));
     });
     if (checked.length === 0) console.log(`${to} has no section in use`);
     for (const { section, version, problems } of checked)

@@ -4,24 +4,20 @@ import { contractVersion, entryOf, readReport } from './reports.mjs';
 
 const alwaysUsed = { '@kantine/routing': ['Section'] };
 
-export function checkSections(sections, host = { version: contractVersion, readReport }) {
-  const breaksSince = memoize((builtFor) =>
-    compareReports(host.readReport(builtFor), host.readReport(host.version)).filter(
-      ({ level }) => level === 'major',
-    ),
-  );
-  const inUse = Object.entries(sections).filter(([, { retired }]) => !retired);
-  return inUse.map(([section, { version, contract, builtFor, uses }]) => {
-    const problems = findBreaks({ builtFor, uses }, host, breaksSince);
-    if (!fits(host.version, contract))
-      problems.unshift(
-        `needs the contract ${contract}, the host has ${host.version}: ${sayRemedy(host.version, contract)}`,
-      );
-    return { section, version, problems };
-  });
+export function checkSection(
+  section,
+  { version, contract, builtFor, uses },
+  host = { version: contractVersion, readReport },
+) {
+  const problems = findBreaks({ builtFor, uses }, host);
+  if (!fits(host.version, contract))
+    problems.unshift(
+      `needs the contract ${contract}, the host has ${host.version}: ${sayRemedy(host.version, contract)}`,
+    );
+  return { section, version, problems };
 }
 
-function findBreaks({ builtFor, uses }, host, breaksSince) {
+function findBreaks({ builtFor, uses }, host) {
   // A kit has the report of its own version only: the range decides about another host.
   if (builtFor === host.version || !host.readReport(host.version)) return [];
   if (builtFor === undefined) return ['does not say which contract it was built for'];
@@ -31,8 +27,8 @@ function findBreaks({ builtFor, uses }, host, breaksSince) {
     [...names, ...(alwaysUsed[key] ?? [])].map((name) => `${entryOf(key)} ${name}`),
   );
   const isUsed = ({ entry, name }) => used.includes(`${entry} ${name}`) || used.includes(`${entry} *`);
-  return breaksSince(builtFor)
-    .filter(isUsed)
+  return compareReports(host.readReport(builtFor), host.readReport(host.version))
+    .filter((change) => change.level === 'major' && isUsed(change))
     .map(({ entry, name, rule }) => `uses ${name} of ${entry}, which ${rule}`);
 }
 
@@ -43,14 +39,6 @@ function sayRemedy(version, range) {
   const [least] = /\d[\d.]*/.exec(range) ?? [];
   if (!least) return `a range such as ^${version} is wanted`;
   return fits(version, `>=${least}`) ? 'build it with a newer kit' : 'deploy the host first';
-}
-
-function memoize(compute) {
-  const known = new Map();
-  return (key) => {
-    if (!known.has(key)) known.set(key, compute(key));
-    return known.get(key);
-  };
 }
 
 export const sayProblems = (checked) =>

@@ -6,7 +6,7 @@ import { after, test } from 'node:test';
 import { runNode } from '../machine/run.mjs';
 import { readRegistry } from '../site/registry.mjs';
 import { inRoot } from '../workspace/folders.mjs';
-import { checkSections, sayProblems } from './check-sections.mjs';
+import { checkSection, sayProblems } from './check-sections.mjs';
 import { contractVersion } from './reports.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'kantine-sections-'));
@@ -36,8 +36,10 @@ const functions = (...texts) => {
 const old = report(functions('today(): string', 'addDays(day: string): string'));
 const host = (version, now) => ({ version, readReport: (one) => ({ '2.0.0': old, [version]: now })[one] });
 const using = (...names) => ({ builtFor: '2.0.0', uses: { '@kantine/core': names } });
-const problemsOf = (about, ...of) =>
-  sayProblems(checkSections(readRegistry(siteWith(about)).sections, host(...of)));
+const problemsOf = (about, ...of) => {
+  const { takeaway } = readRegistry(siteWith(about)).sections;
+  return sayProblems([checkSection('takeaway', takeaway, host(...of))]);
+};
 
 const withoutToday = report(functions('addDays(day: string): string'));
 const longerAddDays = report(functions('today(): string', 'addDays(day: string, days: number): string'));
@@ -139,6 +141,12 @@ test('the command asks for the versions that single venues have, and for their s
       .map((line) => line.split(' ').slice(0, 3).join(' ')),
     ['takeaway 1.0.0-abc fits', 'takeaway 1.0.0-held needs', 'takeaway 1.0.0-shared needs'],
   );
+});
+
+test('the command does not ask for a retired section', async () => {
+  const site = siteWith({ contract: '^1.4.0', retired: '2026-11-26T12:00:00.000Z' });
+  const { status, output } = await command('--to', site);
+  assert.deepEqual([status, output.trim()], [0, `${site} has no section in use`]);
 });
 
 test('the command does not call a folder fine that is no site', async () => {

@@ -90,7 +90,7 @@ async function buildOf({ section, origin }) {
 }
 
 async function requireFit(section, manifest) {
-  const { checkSections, sayProblems } = await import('../contract/check-sections.mjs');
-  const problems = sayProblems(checkSections({ [section]: manifest }));
+  const { checkSection, sayProblems } = await import('../contract/check-sections.mjs');
+  const problems = sayProblems([checkSection(section, manifest)]);
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
 }
