@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { logIn, now, screens, visit } from './browser/drive.mjs';
 import { launchChromium, requireHeadlessChromium } from '../scripts/machine/chromium.mjs';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { startSite } from '../scripts/site/site-process.mjs';
 import { waitUntilRendered } from './sites/open-sites.mjs';
+import { CommandError, runCommand } from '../scripts/command/run-command.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 
 const file = inRoot('docs', 'performance', 'budgets.json');
@@ -18,8 +18,6 @@ that grew; and if the page fetches ahead what it does not use. No time is measur
 
   --write   write down what it is now; bytes may then grow by 2 % before they count as grown
   --help    this`;
-
-const { values } = parseArgs({ options: { write: { type: 'boolean' }, help: { type: 'boolean' } } });
 
 async function measure() {
   const chromium = await requireHeadlessChromium();
@@ -65,9 +63,9 @@ function findExcesses(name, now, budget) {
   ];
 }
 
-async function main() {
+async function findAll({ write }) {
   const costs = await measure();
-  if (values.write) {
+  if (write) {
     const kept = (key, value) => (key === 'unused' ? undefined : value);
     writeFileSync(file, `${JSON.stringify(costs, kept, 2)}\n`);
     return [];
@@ -80,9 +78,11 @@ async function main() {
   return Object.entries(costs).flatMap(([name, now]) => findExcesses(name, now, budgets[name]));
 }
 
-if (values.help) console.log(help);
-else {
-  const found = await main();
-  for (const line of found) console.error(line);
-  process.exitCode = found.length > 0 ? 1 : 0;
-}
+await runCommand({
+  help,
+  options: { write: { type: 'boolean' } },
+  async run(values) {
+    const found = await findAll(values);
+    if (found.length > 0) throw new CommandError(found.join('\n'));
+  },
+});

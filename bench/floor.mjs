@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { launchChromium, requireChromium } from '../scripts/machine/chromium.mjs';
+import { CommandError, runCommand } from '../scripts/command/run-command.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { now } from './browser/drive.mjs';
 import { readFloorPage } from './floor/floor-site.mjs';
@@ -26,15 +26,6 @@ script. A press counts when React owns the first button. Without paths: ${paths.
   --help             this
 
 CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '5' },
-    proxy: { type: 'string' },
-    help: { type: 'boolean' },
-  },
-});
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 
@@ -65,11 +56,10 @@ async function compare(browser, site, path, runs, slow) {
   ];
 }
 
-async function main() {
+async function measure({ proxy, ...values }, wanted) {
   const runs = wholeNumber(values, 'runs');
-  const { proxy } = values;
   if (proxy && !protocols.includes(proxy))
-    throw new Error(`--proxy is ${protocols.join(' or ')}, not ${proxy}`);
+    throw new CommandError(`--proxy is ${protocols.join(' or ')}, not ${proxy}`);
   await ensureBuilt();
   const folder = await mkdtemp(join(tmpdir(), 'kantine-floor-'));
   const browser = await launchChromium(await requireChromium());
@@ -80,7 +70,7 @@ async function main() {
     const slow = async (url) =>
       proxy ? { ...(await openSlow(url, proxy, folder)), isSlow: true } : { url, close: () => undefined };
     const rows = [];
-    for (const path of positionals.length > 0 ? positionals : paths) {
+    for (const path of wanted.length > 0 ? wanted : paths) {
       rows.push(await compare(browser, sites.site.url, path, runs, slow));
       process.stderr.write(`${path}\n`);
     }
@@ -101,5 +91,8 @@ async function main() {
   }
 }
 
-if (values.help) console.log(help);
-else await main();
+await runCommand({
+  help,
+  options: { runs: { type: 'string', default: '5' }, proxy: { type: 'string' } },
+  run: measure,
+});

@@ -1,14 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
 import { withPostgres } from '../scripts/machine/postgres.mjs';
 import { startSite } from '../scripts/site/site-process.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
-import { inRoot } from '../scripts/workspace/folders.mjs';
 import { now } from './browser/drive.mjs';
 import { machine, median } from './report/figures.mjs';
+import { writeReport } from './report/write-report.mjs';
 import { measureRendering, soak } from './server/rendering.mjs';
 import { sendLoad } from './server/send-load.mjs';
 import { soakTable, tableOf } from './server/table.mjs';
@@ -216,8 +216,6 @@ else {
   const report = values.soak
     ? { machine: machine(), soak: await soak(send, now, { pages: 100_000, deploys: 50 }) }
     : await withPostgres((url) => measureAll(databasesOf(url)));
-  const output = values.output ? resolve(values.output) : inRoot('.cache', 'bench', 'server.json');
-  await mkdir(dirname(output), { recursive: true });
-  await writeFile(output, `${JSON.stringify(report, null, 1)}\n`);
+  await writeReport('server', values.output, report);
   console.log(values.soak ? soakTable(report.soak) : tableOf(report, sizes));
 }

@@ -1,10 +1,10 @@
 import { cpSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
+import { CommandError, runCommand } from '../scripts/command/run-command.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
 import { withPostgres } from '../scripts/machine/postgres.mjs';
 import { copyShell } from '../scripts/site/copy-shell.mjs';
@@ -12,6 +12,7 @@ import { deployKept, rollBack } from '../scripts/site/site-folder.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
 import { now } from './browser/drive.mjs';
 import { machine, markdownTable } from './report/figures.mjs';
+import { writeReport } from './report/write-report.mjs';
 import { deployAgain } from './sites/deploy-again.mjs';
 
 const help = `npm run bench:trouble [-- [options]]
@@ -28,15 +29,7 @@ database, or one is there twice, or a page's script or style is not found.
 
 It needs an installed PostgreSQL, and /proc for the memory of the processes.`;
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    output: { type: 'string' },
-    help: { type: 'boolean' },
-  },
-});
-
-async function run(databaseUrl, restartDatabase) {
+async function measure(lengthMs, databaseUrl, restartDatabase) {
   const { day, query } = await import('./server/filled.mjs');
   const { createReplica } = await import('./server/replica.mjs');
   const { createCustomers } = await import('./server/customers.mjs');
@@ -44,7 +37,6 @@ async function run(databaseUrl, restartDatabase) {
   const siteDir = await mkdtemp(join(tmpdir(), 'kantine-trouble-'));
   cpSync(inRoot('.cache', 'site'), siteDir, { recursive: true });
 
-  const lengthMs = wholeNumber(values, 'minutes', 60) * 60_000;
   const replicas = [];
   for (let index = 0; index < 2; index += 1) replicas.push(await createReplica({ databaseUrl, siteDir }));
   // The venue makes a day's goods when somebody first asks for them.
@@ -132,16 +124,18 @@ function tableOf({ events, deploys, memory, ...counts }) {
   );
 }
 
-if (values.help) console.log(help);
-else {
-  await ensureBuilt();
-  const figures = await withPostgres((url, restart) => {
-    if (!url) throw new Error('No PostgreSQL is installed here.');
-    return run(url, restart);
-  });
-  const output = values.output ? resolve(values.output) : inRoot('.cache', 'bench', 'trouble.json');
-  await mkdir(dirname(output), { recursive: true });
-  await writeFile(output, `${JSON.stringify({ machine: machine(), now, ...figures }, null, 1)}\n`);
-  console.log(tableOf(figures));
-  if (figures.lost || figures.doubled || figures.notMade || figures.deadPages) process.exitCode = 1;
-}
+await runCommand({
+  help,
+  options: { minutes: { type: 'string', default: '10' }, output: { type: 'string' } },
+  async run({ output, ...values }) {
+    const lengthMs = wholeNumber(values, 'minutes', 60) * 60_000;
+    await ensureBuilt();
+    const figures = await withPostgres((url, restart) => {
+      if (!url) throw new CommandError('No PostgreSQL is installed here.');
+      return measure(lengthMs, url, restart);
+    });
+    await writeReport('trouble', output, { machine: machine(), now, ...figures });
+    console.log(tableOf(figures));
+    if (figures.lost || figures.doubled || figures.notMade || figures.deadPages) process.exitCode = 1;
+  },
+});

@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
+import { CommandError, runCommand } from '../scripts/command/run-command.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
-import { inRoot } from '../scripts/workspace/folders.mjs';
 import { machine } from './report/figures.mjs';
+import { writeReport } from './report/write-report.mjs';
 import { measureApart } from './venues/apart.mjs';
 import { measureCold, measureMemory } from './venues/idle.mjs';
 import { openApis } from './venues/installation.mjs';
@@ -36,17 +34,6 @@ Parts, all without a name:
 Ends with 1 for a page that differs or a request that failed. It needs Linux, where each venue's API has an address of its own.
 The load and the servers share the processors: a ratio compares neighbouring rounds, and milliseconds compare with nothing else.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rounds: { type: 'string', default: '8' },
-    seconds: { type: 'string', default: '5' },
-    pages: { type: 'string', default: '10000' },
-    output: { type: 'string' },
-    help: { type: 'boolean' },
-  },
-});
-
 const sizes = [1, 10, 50, 200];
 const fifty = 50;
 
@@ -62,7 +49,7 @@ const parts = {
   visitors: (apis, options) => measureVisitors(apis, fifty, options),
 };
 
-async function measureAll(wanted) {
+async function measureAll(wanted, values) {
   const options = {
     rounds: wholeNumber(values, 'rounds', 100),
     seconds: wholeNumber(values, 'seconds', 100),
@@ -85,14 +72,20 @@ const hasFailed = ({ apart, ...others }) =>
   apart?.differences > 0 ||
   Object.values(others).some((all) => Object.values(all).some(({ errors }) => errors > 0));
 
-if (values.help) console.log(help);
-else {
-  const unknown = positionals.find((part) => !Object.hasOwn(parts, part));
-  if (unknown) throw new Error(`There is no part '${unknown}': ${Object.keys(parts).join(', ')}`);
-  await ensureBuilt();
-  const report = await measureAll(positionals.length > 0 ? positionals : Object.keys(parts));
-  const output = values.output ? resolve(values.output) : inRoot('.cache', 'bench', 'venues.json');
-  await mkdir(dirname(output), { recursive: true });
-  await writeFile(output, `${JSON.stringify({ machine: machine(), ...report }, null, 1)}\n`);
-  if (hasFailed(report)) process.exitCode = 1;
-}
+await runCommand({
+  help,
+  options: {
+    rounds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '5' },
+    pages: { type: 'string', default: '10000' },
+    output: { type: 'string' },
+  },
+  async run(values, wanted) {
+    const unknown = wanted.find((part) => !Object.hasOwn(parts, part));
+    if (unknown) throw new CommandError(`There is no part '${unknown}': ${Object.keys(parts).join(', ')}`);
+    await ensureBuilt();
+    const report = await measureAll(wanted.length > 0 ? wanted : Object.keys(parts), values);
+    await writeReport('venues', values.output, { machine: machine(), ...report });
+    if (hasFailed(report)) process.exitCode = 1;
+  },
+});
