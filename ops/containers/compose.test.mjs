@@ -12,7 +12,7 @@ import { variablesOfSite, variablesOfVenueApi } from '../variables-of.mjs';
 import { dockerfile, stageOf } from './dockerfile.mjs';
 
 const textOf = (...path) => readFileSync(inRoot(...path), 'utf8');
-const compose = parse(textOf('compose.yaml'));
+const compose = parse(textOf('compose.yaml'), { merge: true });
 const { services, networks, volumes } = compose;
 const { nginx, certificates, site, deploy, database } = services;
 const venues = parseVenuesFile(textOf('ops', 'containers', 'venues', 'venues.json'));
