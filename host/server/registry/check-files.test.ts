@@ -75,37 +75,31 @@ describe('the check of the sections’ files', () => {
     assert.deepEqual(await both(), [{ takeaway: true }, { takeaway: false }], 'each answer is kept');
   });
 
-  it('is made anew after a deploy, and not for every request', async () => {
+  const takeawayText = JSON.stringify({ sections: { takeaway: manifestOf('takeaway') } });
+
+  /** The files are gone after the first check. */
+  async function startWithTakeaway() {
     const { url, siteDir } = await startTestSite({
       prepare: (_publicDir, siteDir) => {
         writeFiles(join(siteDir, folderOf('takeaway')), files);
-        writeFiles(siteDir, {
-          'remotes.json': JSON.stringify({ sections: { takeaway: manifestOf('takeaway') } }),
-        });
+        writeFiles(siteDir, { 'remotes.json': takeawayText });
       },
     });
     const checked = async () => JSON.parse((await call(`${url}/kantine/versioner/filer`)).text);
     assert.deepEqual(await checked(), { takeaway: true });
     rmSync(join(siteDir, folderOf('takeaway')), { recursive: true });
+    return { siteDir, checked };
+  }
+
+  it('is made anew after a deploy, and not for every request', async () => {
+    const { siteDir, checked } = await startWithTakeaway();
     assert.deepEqual(await checked(), { takeaway: true });
-    writeFiles(siteDir, {
-      'remotes.json': `${JSON.stringify({ sections: { takeaway: manifestOf('takeaway') } })} `,
-    });
+    writeFiles(siteDir, { 'remotes.json': `${takeawayText} ` });
     assert.deepEqual(await checked(), { takeaway: false });
   });
 
   it('is made anew after a minute, also when the clock of the day was set back', async (context) => {
-    const { url, siteDir } = await startTestSite({
-      prepare: (_publicDir, siteDir) => {
-        writeFiles(join(siteDir, folderOf('takeaway')), files);
-        writeFiles(siteDir, {
-          'remotes.json': JSON.stringify({ sections: { takeaway: manifestOf('takeaway') } }),
-        });
-      },
-    });
-    const checked = async () => JSON.parse((await call(`${url}/kantine/versioner/filer`)).text);
-    assert.deepEqual(await checked(), { takeaway: true });
-    rmSync(join(siteDir, folderOf('takeaway')), { recursive: true });
+    const { checked } = await startWithTakeaway();
     const later = performance.now() + 60_001;
     context.mock.method(performance, 'now', () => later);
     context.mock.timers.enable({ apis: ['Date'], now: Date.now() - 3_600_000 });
