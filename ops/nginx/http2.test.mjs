@@ -25,10 +25,7 @@ describe('a client that speaks HTTP/2 with nginx', () => {
     });
     nginx = await startNginx(url);
   });
-  after(async () => {
-    await nginx?.stop();
-    await closeAll();
-  });
+  after(closeAll);
 
   /** Neither attacks nor visitors are told apart: nginx is on this machine, as they are. */
   const visit = async (path) =>

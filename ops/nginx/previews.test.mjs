@@ -27,10 +27,7 @@ describe('nginx in front of a site with a preview', () => {
     nginx = await startNginx(site.url);
     ({ url } = nginx);
   });
-  after(async () => {
-    await nginx?.stop();
-    await closeAll();
-  });
+  after(closeAll);
 
   const versionAt = async (address, cookie) => {
     const answer = await call(address, { headers: { ...html, cookie } });

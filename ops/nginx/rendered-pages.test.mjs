@@ -48,10 +48,7 @@ describe('nginx in front of the site', () => {
       await wait(25);
     }
   });
-  after(async () => {
-    await nginx?.stop();
-    await closeAll();
-  });
+  after(closeAll);
 
   test('sends the rendered page with its status and headers, each once', async () => {
     for (const encoding of ['identity', 'gzip', 'br'])

@@ -37,10 +37,7 @@ const startReplica = (build, venueApi = (_request, response) => response.writeHe
 
 describe('nginx in front of two replicas', () => {
   let nginx;
-  afterEach(async () => {
-    await nginx?.stop();
-    await closeAll();
-  });
+  afterEach(closeAll);
 
   test('loses none of a hundred visits while each replica has another shell', async () => {
     const replicas = [await startReplica('aaaa1111'), await startReplica('bbbb2222')];
@@ -123,10 +120,7 @@ describe('nginx in front of two replicas', () => {
 
 describe('nginx with many requests of one caller', () => {
   let nginx;
-  after(async () => {
-    await nginx?.stop();
-    await closeAll();
-  });
+  after(closeAll);
 
   test('refuses one too many in Danish, which no cache keeps, and answers again when one ends', async () => {
     const waiting = [];

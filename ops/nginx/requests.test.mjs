@@ -66,10 +66,7 @@ describe('requests to nginx', () => {
     });
     nginx = await startNginx(url);
   });
-  after(async () => {
-    await nginx?.stop();
-    await closeAll();
-  });
+  after(closeAll);
   afterEach(() => requests.splice(0));
 
   for (const target of [
@@ -200,15 +197,11 @@ describe('requests to nginx', () => {
 
   test('a site that does not answer causes a Danish sentence that no cache keeps', async () => {
     const alone = await startNginx('http://127.0.0.1:1');
-    try {
-      const { status, text, headers } = await call(`${alone.url}/takeaway`);
-      assert.equal(status, 502);
-      assert.match(text, /Prøv igen om lidt/);
-      assert.equal(headers['cache-control'], 'no-store');
-      for (const [name, value] of Object.entries(commonHeaders)) assert.equal(headers[name], value, name);
-    } finally {
-      await alone.stop();
-    }
+    const { status, text, headers } = await call(`${alone.url}/takeaway`);
+    assert.equal(status, 502);
+    assert.match(text, /Prøv igen om lidt/);
+    assert.equal(headers['cache-control'], 'no-store');
+    for (const [name, value] of Object.entries(commonHeaders)) assert.equal(headers[name], value, name);
   });
 
   test('no log contains the token of a mail’s link or an input, even after an error', async () => {

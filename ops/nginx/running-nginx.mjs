@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startFakeVenueApi, startTestSite } from '../../host/server/testing/fixture.ts';
+import { closeLater, startFakeVenueApi, startTestSite } from '../../host/server/testing/fixture.ts';
 import { findFreePort } from '../../scripts/machine/free-port.mjs';
 import { ensureNginx } from '../../scripts/machine/nginx.mjs';
 import { withRealClock } from '../../scripts/machine/real-clock.mjs';
@@ -27,6 +27,7 @@ export function textOf({ headers, bytes }) {
   return Buffer.from(unpack && bytes.length ? unpack(bytes) : bytes).toString('utf8');
 }
 
+/** Until `closeAll`. */
 export async function startNginx(siteUrls, { connections = 512 } = {}) {
   const [port, http2Port] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
@@ -42,6 +43,7 @@ export async function startNginx(siteUrls, { connections = 512 } = {}) {
 
 export async function startNginxOfVenues(siteUrls, hosts) {
   const certificates = mkdtempSync(join(tmpdir(), 'kantine-certificates-'));
+  closeLater(() => rmSync(certificates, { recursive: true }));
   const script = inRoot('ops', 'containers', 'make-certificates.sh');
   const made = await run('sh', [script, certificates, ...hosts], { quiet: true });
   if (made.status !== 0) throw new Error(made.output);
@@ -53,16 +55,11 @@ export async function startNginxOfVenues(siteUrls, hosts) {
       .replace('listen 443 ssl', `listen 127.0.0.1:${tlsPort} ssl`)
       .replaceAll('/etc/kantine/certificates', certificates),
   );
-  const stop = async () => {
-    await nginx.stop();
-    rmSync(certificates, { recursive: true });
-  };
   return {
     ...nginx,
     url,
     tlsPort,
     certificateOf: (host) => readFileSync(join(certificates, `${host}.pem`)),
-    stop,
   };
 }
 
@@ -97,11 +94,11 @@ async function startConfigured(name, siteUrls, url, withSettings) {
   let said = '';
   nginx.stderr.setEncoding('utf8').on('data', (text) => (said += text));
   const ended = new Promise((end) => nginx.once('exit', end));
-  const stop = async () => {
+  closeLater(async () => {
     nginx.kill('SIGQUIT');
     await ended;
     rmSync(folder, { recursive: true });
-  };
+  });
   for (let tries = 0; tries < 2_000; tries += 1) {
     const answer = await fetch(`${url}/healthz`, { redirect: 'manual' }).catch(() => null);
     if (answer) {
@@ -109,13 +106,11 @@ async function startConfigured(name, siteUrls, url, withSettings) {
       return {
         log: (file = 'kantine.log') => readFileSync(join(folder, file), 'utf8'),
         keysOfCache: () => keysBelow(join(folder, 'kantine')),
-        stop,
       };
     }
     if (nginx.exitCode !== null) break;
     await wait(50);
   }
-  await stop();
   throw new Error(`nginx did not start:\n${said}`);
 }
 

@@ -80,10 +80,7 @@ describe('nginx in front of two replicas of a site with many venues', () => {
       names.flatMap((name) => [hostOf(name), `www.${hostOf(name)}`]),
     );
   });
-  after(async () => {
-    await nginx?.stop();
-    await closeAll();
-  });
+  after(closeAll);
 
   /** Over HTTP/1.1, with the certificate of `name`. */
   const visit = (name, target = '/', { headers = {}, method = 'GET' } = {}) =>
