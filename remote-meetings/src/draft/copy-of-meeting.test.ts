@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue';
 import { toMeeting } from '../meeting/meeting';
-import { wireMeeting } from '../testing/meetings';
+import { meetingField, wireMeeting } from '../testing/meetings';
 import { copyOfMeeting } from './copy-of-meeting';
 
 const product = (id: number, name: string) => ({
@@ -16,17 +16,7 @@ const catalogue: Catalogue = {
     { id: 1, name: 'Havnen', capacity: 12 },
     { id: 2, name: 'Kajen', capacity: 6 },
   ],
-  fields: [
-    {
-      id: 3,
-      name: 'Omkostningssted',
-      widget: 'text',
-      isRequired: true,
-      options: [],
-      format: null,
-      pattern: null,
-    },
-  ],
+  fields: [meetingField(3, 'Omkostningssted')],
   folders: [{ id: 0, name: '', products: [product(2, 'Kaffe'), product(4, 'Croissant')] }],
 };
 const meeting = toMeeting(wireMeeting())!;

@@ -1,25 +1,7 @@
+import { meetingField } from '../testing/meetings';
 import { emptyMeeting, toMeetingFieldErrors } from './meeting-values';
 
-const fields = [
-  {
-    id: 3,
-    name: 'Omkostningssted',
-    widget: 'text' as const,
-    isRequired: true,
-    options: [],
-    format: null,
-    pattern: null,
-  },
-  {
-    id: 12,
-    name: 'Opstilling',
-    widget: 'text' as const,
-    isRequired: false,
-    options: [],
-    format: null,
-    pattern: null,
-  },
-];
+const fields = [meetingField(3, 'Omkostningssted'), meetingField(12, 'Opstilling', { isRequired: false })];
 
 test('the error of a room is set at its first row, also after repeated and empty rows', () => {
   const values = { ...emptyMeeting(), meeting_rooms: [{ id: '2' }, { id: '2' }, { id: '' }, { id: '1' }] };

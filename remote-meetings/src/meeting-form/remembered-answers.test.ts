@@ -2,18 +2,11 @@ import { useSession } from '@kantine/core';
 import { act, renderHook } from '@testing-library/react';
 
 import type { MeetingField } from '../catalogue/catalogue';
+import { meetingField } from '../testing/meetings';
 import { emptyMeeting } from './meeting-values';
 import { rememberAnswers, useAnswersTo, useRememberedAnswers } from './remembered-answers';
 
-const text: MeetingField = {
-  id: 3,
-  name: 'Reference',
-  widget: 'text',
-  isRequired: false,
-  options: [],
-  format: null,
-  pattern: null,
-};
+const text = meetingField(3, 'Reference', { isRequired: false });
 const choice: MeetingField = { ...text, widget: 'select', options: ['A', 'B'] };
 const remember = (answer: string) =>
   rememberAnswers({ ...emptyMeeting(), meeting_details: { 'field-3': answer } }, [text]);

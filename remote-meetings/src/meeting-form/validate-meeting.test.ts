@@ -1,6 +1,7 @@
 import { requiredMessage } from '@kantine/ui/forms';
 import { instantOf, toOpeningDays } from '@kantine/core';
 
+import { meetingField } from '../testing/meetings';
 import { emptyMeeting, type MeetingValues } from './meeting-values';
 import {
   closedWeekdayMessage,
@@ -17,24 +18,12 @@ const rules: MeetingRules = {
       { id: 3, name: 'Pladsen', capacity: null },
     ],
     fields: [
-      {
-        id: 3,
-        name: 'Omkostningssted',
-        widget: 'text',
-        isRequired: true,
-        options: [],
-        format: null,
-        pattern: null,
-      },
-      {
-        id: 4,
-        name: 'Opstilling',
+      meetingField(3, 'Omkostningssted'),
+      meetingField(4, 'Opstilling', {
         widget: 'select',
         isRequired: false,
         options: ['Hestesko', 'Biograf'],
-        format: null,
-        pattern: null,
-      },
+      }),
     ],
   },
   settings: {

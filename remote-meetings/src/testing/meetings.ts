@@ -1,6 +1,8 @@
 import type { WireMeeting } from '@kantine/contract';
 import type { Answer } from '@kantine/testing/venue-api';
 
+import type { MeetingField } from '../catalogue/catalogue';
+
 type Attributes = WireMeeting['attributes'];
 
 /** The API's record of a meeting on Tuesday 24 November 2026, 09:00 to 11:30, in two rooms. */
@@ -47,6 +49,11 @@ export function wireMeeting(
     ...parts,
   };
 }
+
+export const meetingField = (id: number, name: string, more: Partial<MeetingField> = {}): MeetingField => ({
+  ...{ id, name, widget: 'text', isRequired: true, options: [], format: null, pattern: null },
+  ...more,
+});
 
 export const catalogueAnswers: Record<string, Answer> = {
   'GET /meetings/products': {
