@@ -1,9 +1,9 @@
-import { failureOf, sayFailure, useQuery } from '@kantine/core';
+import { useQuery } from '@kantine/core';
 import { Navigate, usePageInAddress } from '@kantine/routing';
 import {
   ButtonLink,
+  CouldNotLoad,
   EmptyState,
-  ErrorState,
   ForSignedIn,
   PageHeader,
   Pager,
@@ -44,16 +44,7 @@ function OrderList() {
 
   if (list.isPending) return <Spinner />;
   if (!list.data)
-    return (
-      <ErrorState
-        takesFocus={asked !== first}
-        heading="Dine ordrer kunne ikke hentes"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
-        {sayFailure(failureOf(list.error))}
-      </ErrorState>
-    );
+    return <CouldNotLoad heading="Dine ordrer kunne ikke hentes" query={list} takesFocus={asked !== first} />;
   const { page, orders, lastPage } = list.data;
   if (page > lastPage) return <Navigate to={`/account/orders?page=${lastPage}`} replace />;
   if (orders.length === 0) return <EmptyState icon="cart">Du har ingen ordrer endnu.</EmptyState>;

@@ -2,8 +2,8 @@ import {
   Button,
   ButtonLink,
   Cell,
+  CouldNotLoad,
   EmptyState,
-  ErrorState,
   focusPageHeading,
   ForSignedIn,
   HeadCell,
@@ -18,7 +18,7 @@ import {
   TableRow,
   TextLink,
 } from '@kantine/ui';
-import { failureOf, formatDay, sayFailure, useNow, useQuery, useSectionSettings } from '@kantine/core';
+import { formatDay, useNow, useQuery, useSectionSettings } from '@kantine/core';
 import { Navigate, usePageInAddress } from '@kantine/routing';
 import { useMemo, useState } from 'react';
 
@@ -130,16 +130,7 @@ function MeetingList() {
 
   if (list.isPending) return <Spinner />;
   if (!list.data)
-    return (
-      <ErrorState
-        takesFocus={asked !== first}
-        heading="Dine møder kunne ikke hentes"
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      >
-        {sayFailure(failureOf(list.error))}
-      </ErrorState>
-    );
+    return <CouldNotLoad heading="Dine møder kunne ikke hentes" query={list} takesFocus={asked !== first} />;
   const { page, meetings, lastPage } = list.data;
   if (page > lastPage) return <Navigate to={`?page=${lastPage}`} replace />;
   if (meetings.length === 0) return <EmptyState icon="meetings">Du har ingen møder endnu.</EmptyState>;

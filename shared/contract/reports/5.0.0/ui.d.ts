@@ -103,8 +103,9 @@ interface CouldNotLoadProps {
         isFetching: boolean;
         refetch: () => unknown;
     };
+    takesFocus?: boolean;
 }
-declare function CouldNotLoad({ heading, query }: CouldNotLoadProps): react.JSX.Element;
+declare function CouldNotLoad({ query, ...state }: CouldNotLoadProps): react.JSX.Element;
 interface CounterProps {
     product: string;
     value: number;

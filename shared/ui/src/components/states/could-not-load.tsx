@@ -4,11 +4,12 @@ import { ErrorState } from './states';
 interface CouldNotLoadProps {
   heading?: string | undefined;
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  takesFocus?: boolean;
 }
 
-export function CouldNotLoad({ heading, query }: CouldNotLoadProps) {
+export function CouldNotLoad({ query, ...state }: CouldNotLoadProps) {
   return (
-    <ErrorState heading={heading} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+    <ErrorState {...state} onRetry={() => void query.refetch()} retrying={query.isFetching}>
       {sayFailure(failureOf(query.error))}
     </ErrorState>
   );
