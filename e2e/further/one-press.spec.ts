@@ -3,7 +3,6 @@ import {
   arrive,
   byAccountCard,
   byVisa,
-  dorte,
   openCart,
   orderOnce,
   otherWays,
@@ -16,8 +15,10 @@ import { expectReceipt, retail, takeaway } from '../support/shops';
 import { expect, test } from '../support/test';
 import { watchKeys, watchPaying } from '../support/venue-api';
 
+const emil = 'emil@kantinen.dk';
+
 test('the answers can be corrected, and are gone after the log-out', async ({ page, request }) => {
-  await arrive(page, request);
+  await arrive(page, request, emil);
   await orderOnce(page);
   await openCart(page, takeaway);
   await page.getByRole('link', { name: 'Ret', exact: true }).click();
@@ -30,14 +31,14 @@ test('the answers can be corrected, and are gone after the log-out', async ({ pa
   await expect(page).toHaveURL('/takeaway/order-fields');
 
   await logOut(page);
-  await logIn(page, '/takeaway/cart', dorte);
+  await logIn(page, '/takeaway/cart', emil);
   await expect(usualWay(page)).toBeEnabled();
   await expect(byVisa(page)).toHaveCount(0);
   await expect(otherWays(page)).toHaveCount(0);
 });
 
 test('the button is used by the keyboard, and the page is accessible', async ({ page, request }) => {
-  await arrive(page, request);
+  await arrive(page, request, emil);
   const name = await openCart(page, retail);
   await expect(byVisa(page)).toBeVisible();
   await expectAccessible(page);
@@ -49,7 +50,7 @@ test('the button is used by the keyboard, and the page is accessible', async ({ 
 });
 
 test('a double press, and a press in each of two tabs, order once', async ({ page, context, request }) => {
-  const { count } = await arrive(page, request);
+  const { count } = await arrive(page, request, emil);
   const coffee = await openCart(page, retail);
   await byVisa(page).dblclick();
   await expectReceipt(page, retail, coffee);
@@ -71,7 +72,7 @@ test.describe('nothing is ordered twice and nothing is paid unseen', () => {
 
   test('when the card is declined', async ({ page, context, request }) => {
     const calls = watchPaying(context);
-    await arrive(page, request, cards.declinedLater);
+    await arrive(page, request, emil, cards.declinedLater);
     await openCart(page, retail);
     await byVisa(page).click();
     await expect(page.getByRole('alert')).toHaveText(
@@ -88,7 +89,7 @@ test.describe('nothing is ordered twice and nothing is paid unseen', () => {
   test('when an answer is lost', async ({ page, context, request }) => {
     const reserved = watchKeys(context, /\/authorizations$/);
     const ordered = watchKeys(context, /\/retail\/orders$/);
-    const { account, count } = await arrive(page, request);
+    const { account, count } = await arrive(page, request, emil);
     const name = await openCart(page, retail);
     await page.route('**/authorizations', dropAnswer, { times: 1 });
     await byVisa(page).click();

@@ -6,13 +6,15 @@ import { expectReceipt, takeaway } from '../support/shops';
 import { expect, test } from '../support/test';
 import { menuOf, watchPaying } from '../support/venue-api';
 
+const dorte = 'dorte@kantinen.dk';
+
 test('two pieces of a dish come from the front page to the receipt in four presses, with the answers of the last order', async ({
   page,
   context,
   request,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  const { count } = await arrive(page, request);
+  const { count } = await arrive(page, request, dorte);
   await orderOnce(page);
   const calls = watchPaying(context);
 
@@ -63,7 +65,7 @@ test.describe('a bag that has become dearer since the page was loaded', () => {
     request,
   }) => {
     const calls = watchPaying(context);
-    await arrive(page, request);
+    await arrive(page, request, dorte);
     await orderOnce(page);
     calls.orders.length = 0;
     let isOld = true;
