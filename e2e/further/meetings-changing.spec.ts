@@ -11,6 +11,7 @@ import {
   lateDay,
   meetingRow,
 } from '../support/meetings';
+import { untilIdle } from '../support/open-requests';
 import { fillInLogIn, logIn, logInAt, logOut, nextOpenDay } from '../support/order';
 import { startSite } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -296,7 +297,7 @@ test.describe('a browser in Los Angeles', () => {
         await field(pages.form, 'Titel').fill('For sent');
         await expect(button(pages.form, 'Gem')).toBeVisible();
 
-        for (const opened of Object.values(pages)) await opened.waitForLoadState('networkidle');
+        await Promise.all(Object.values(pages).map(untilIdle));
         await context.clock.fastForward('31:00');
         await expect(cancel).toHaveCount(0);
         await expect(controls).toHaveCount(0);

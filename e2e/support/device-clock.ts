@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { untilIdle } from './open-requests';
 import { sendShell } from './send-shell';
 
 /**
@@ -17,6 +18,6 @@ export async function hideVenueClock(context: BrowserContext): Promise<void> {
 
 /** A file that is under way would reach its time limit at the jump, and be refused. */
 export async function passTime(page: Page, time: string | number): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilIdle(page);
   await page.clock.fastForward(time);
 }

@@ -1,6 +1,7 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 
 import { lateUse } from './late-use';
+import { watchRequests } from './open-requests';
 
 export interface Options {
   /** Console messages that the test causes on purpose. */
@@ -27,6 +28,7 @@ export const test = base.extend<Options & { quiet: undefined }>({
           complain(`${message.type()}: ${message.text()} (${message.location().url})`);
       };
       const watch = (page: Page) => {
+        watchRequests(page);
         page.on('console', onConsole);
         page.on('pageerror', (error) => complain(`uncaught: ${error.message}`));
       };
