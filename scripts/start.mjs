@@ -21,7 +21,10 @@ const hasHistory = !process.argv.includes('--empty');
 /** A test of rendered pages gets each of them, however long a busy machine takes. */
 const testMs = 240_000;
 const patience = process.argv.includes('--patient')
-  ? { pageMs: testMs, renderMs: testMs, sanitizeMs: testMs, publicDataMs: testMs }
+  ? {
+      ...{ pageMs: testMs, previewMs: testMs, renderMs: testMs },
+      ...{ startMs: testMs, sanitizeMs: testMs, publicDataMs: testMs },
+    }
   : {};
 
 await runServers(async () => {

@@ -28,6 +28,10 @@ export const defaultLimits = {
   /** How long a look at `index.html` and `remotes.json` is enough for all pages. */
   lookMs: 100,
   pageMs: 300,
+  /** Previews and versions of a few venues may first start their threads. */
+  previewMs: 10_000,
+  /** How long a thread may take to start. */
+  startMs: 20_000,
   /** How long a thread may take for a page, and for the texts of a store record: then it ends. */
   renderMs: 1_000,
   sanitizeMs: 2_000,

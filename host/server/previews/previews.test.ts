@@ -409,6 +409,13 @@ describe('a preview', () => {
     assert.deepEqual(site.logged, []);
   });
 
+  it('is sent as the shell when its page takes longer than the limit', async () => {
+    const site = await startRenderedSite({ previewMs: 1 });
+    writeFiles(site.siteDir, { 'previews.json': previewsText({ manifest: takeawayManifest('2') }) });
+    const own = await call(`${site.url}/takeaway`, { headers: { ...html, cookie } });
+    assert.match(own.text, /<p>shell<\/p>/);
+  });
+
   it('is sent as the shell where its page is personal or its code fails, and the log has the reason', async () => {
     const site = await startRenderedSite({ cacheSeconds: 60 });
     writeFiles(site.siteDir, { 'previews.json': previewsText({ manifest: takeawayManifest('3') }) });

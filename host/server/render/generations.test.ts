@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 
-import { createSite } from '../create-site.ts';
+import { createSite, type SiteOptions } from '../create-site.ts';
 import { parseRegistry } from '../registry/registry.ts';
 import { registryFor } from '../registry/venue-registry.ts';
 import { noTemplate } from '../template/template.ts';
@@ -18,7 +18,7 @@ const hasEnded = async ({ group }: { group: { render(of: typeof job): Promise<un
   return page instanceof Error;
 };
 
-function start(warm = () => Promise.resolve()) {
+function start(warm = () => Promise.resolve(), options: Partial<SiteOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kantine-generations-'));
   closeLater(() => rmSync(folder, { recursive: true }));
   const rendererFile = join(folder, 'renderer.cjs');
@@ -29,6 +29,7 @@ function start(warm = () => Promise.resolve()) {
   const site = createSite({
     ...{ venueApiUrl: 'http://127.0.0.1:9', publicDir: folder, siteDir: folder },
     ...{ renderThreads: 1, logLevel: 'silent' },
+    ...options,
   });
   const generations = createGenerations(site, rendererFile, warm);
   closeLater(generations.close);
@@ -99,6 +100,21 @@ describe('the threads of versions that a few venues have', () => {
     now = 10_001;
     ofVariant(release!, 'last');
     assert.deepEqual(await Promise.all([before!, next!].map(hasEnded)), [true, true]);
+  });
+});
+
+describe('a thread that takes longer than the limit to start', () => {
+  afterEach(closeAll);
+
+  it('ends', async () => {
+    const logged = new Promise<string>((write) => {
+      const { ofVariant } = start(undefined, { logLevel: 'warn', logTo: { write }, limits: { startMs: 1 } });
+      const [release] = setsOf(1);
+      void ofVariant(release!, release!.registry.own!)!
+        .group.ready()
+        .then(() => write('it started'));
+    });
+    assert.match(await logged, /A renderer ended: it took longer than 1 ms/);
   });
 });
 

@@ -26,7 +26,7 @@ interface Line {
 }
 
 const rereadMs = 60_000;
-const threadLimits = { startMs: 15_000, memoryMb: 160 };
+const memoryMb = 160;
 const maxWaiting = 64;
 /** Previews have one thread. The threads of a preview, a later version and a venue's own version end when nobody looks. */
 const few = { previews: 2, variants: 12, idleMs: 10 * 60_000 };
@@ -39,6 +39,7 @@ export function createGenerations(
   warm: (generation: Generation, threads: number) => Promise<void>,
 ) {
   const { siteDir } = settings;
+  const { startMs, renderMs: answerMs } = settings.limits;
   const threads = settings.renderThreads ?? Math.min(Math.max(availableParallelism() - 1, 1), 4);
   const ofAll: Line = { current: null, next: null };
 
@@ -52,7 +53,7 @@ export function createGenerations(
     };
     const group = createRendererGroup(files, {
       threads: ownThreads,
-      limits: { ...threadLimits, answerMs: settings.limits.renderMs },
+      limits: { startMs, answerMs, memoryMb },
       maxWaiting,
       isShared: venues.isShared,
       log,

@@ -25,7 +25,6 @@ export interface PageRenderer {
   close(): void;
 }
 
-const previewMs = 10_000;
 /** A page that starts after this part of its time is not finished in time. */
 const latestStart = 0.7;
 const warmVenues = 3;
@@ -153,7 +152,7 @@ export function createPageRenderer(
       if (isOfAll) return renderLogged(generation, plan, traceparent);
       return orLate(
         generation.group.ready().then(() => renderLogged(generation, plan, traceparent)),
-        previewMs,
+        site.settings.limits.previewMs,
       );
     },
     hasFailed(plan) {

@@ -79,6 +79,13 @@ it('refuses a text that is too long, and goes on after one that throws or takes 
   assert.deepEqual(logged, []);
 });
 
+it('refuses a text while its thread takes longer than the limit to start', async () => {
+  const own = createSanitizer({ sanitizerFile, origin: 'https://kantinen.example', log, startMs: 1 });
+  after(own.close);
+  assert.deepEqual(await own.safeHtmlOf({ pages: [{ content: '<b>' }] }, venue), {});
+  assert.match(logged.pop()!, /longer than 1 ms/);
+});
+
 describe('one venue’s texts take little memory', () => {
   const texts = (count: number, of = (index: number) => `<b>${index}`) =>
     Array.from({ length: count }, (_, index) => of(index));

@@ -8,6 +8,7 @@ import { perVenue, type Venue } from '../venues/venue.ts';
 import { startThread, type Thread } from './thread.ts';
 
 interface SanitizerOptions {
+  startMs?: number;
   answerMs?: number;
   sanitizerFile: string;
   origin: string;
@@ -27,7 +28,7 @@ const maxKept = { maxEntries: 2 * maxTexts, maxBytes: 2 * 1024 * 1024 };
 const tooMuch = '';
 /** jsdom reads these otherwise than browsers: their result could be another one, which React would not hydrate. */
 const readOtherwise = /<(?:form|noscript|select)\b/i;
-const threadLimits = { startMs: 20_000, memoryMb: 160 };
+const memoryMb = 160;
 /** A text that was refused is tried again: the thread may have been at fault. */
 const refusedMs = 10 * 60_000;
 
@@ -36,9 +37,10 @@ export function createSanitizer({
   sanitizerFile,
   origin,
   log,
+  startMs = defaultLimits.startMs,
   answerMs = defaultLimits.sanitizeMs,
 }: SanitizerOptions) {
-  const limits = { ...threadLimits, answerMs };
+  const limits = { startMs, answerMs, memoryMb };
   const venueOf = perVenue(() => ({
     cached: createPromiseCache<string>({
       ...maxKept,

@@ -22,6 +22,7 @@ export function startRendering(site: Site): PageRenderer | null {
   const sanitizer = createSanitizer({
     sanitizerFile: file('sanitizer.cjs'),
     origin: `http://localhost:${port}`,
+    startMs: settings.limits.startMs,
     answerMs: settings.limits.sanitizeMs,
     log,
   });

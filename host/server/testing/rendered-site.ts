@@ -78,6 +78,7 @@ export interface RenderedSiteOptions {
   metricsPort?: number;
   /** After it the shell is sent. */
   pageMs?: number;
+  previewMs?: number;
   newPagesPerSecond?: number;
   reportUrl?: string;
   /** More files of the site's folder. */
@@ -96,6 +97,7 @@ export async function startRenderedSite({
   store = record,
   metricsPort,
   pageMs = patienceMs,
+  previewMs = defaultLimits.previewMs,
   newPagesPerSecond = defaultLimits.newPagesPerSecond,
   reportUrl = '',
   files = {},
@@ -118,7 +120,7 @@ export async function startRenderedSite({
     metricsPort,
     reportUrl,
     isRendering,
-    limits: { pageMs, newPagesPerSecond },
+    limits: { pageMs, previewMs, newPagesPerSecond },
     prepare: (publicDir, siteDir) => {
       writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
       writeFiles(siteDir, {
