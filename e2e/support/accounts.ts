@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test';
 export const newcomer = (name: string) => `${name}-${Date.now()}@example.dk`;
 
 /** Follows the link of the newest mail to an address, in the demo's outbox. */
-export async function followMail(page: Page, to: string) {
+async function followMail(page: Page, to: string) {
   await page.goto('/api/sandbox-mail');
   await page.getByRole('article').filter({ hasText: to }).first().getByRole('link').click();
 }
 
-export async function fillInSignUp(page: Page, email: string, password: string) {
+async function fillInSignUp(page: Page, email: string, password: string) {
   await page.goto('/account/create');
   await page.getByLabel('Email-adresse').fill(email);
   await page.getByLabel('Kodeord', { exact: true }).fill(password);
@@ -34,10 +34,10 @@ export async function choosePassword(page: Page, email: string, password: string
   await page.getByRole('button', { name: 'Nulstil kodeord' }).click();
 }
 
-export async function logInAs(page: Page, email: string, password: string, site = '') {
-  await page.goto(`${site}/account/login`);
+export async function logInAs(page: Page, email: string, password: string) {
+  await page.goto('/account/login');
   await page.getByLabel('Email-adresse').fill(email);
   await page.getByLabel('Kodeord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log ind' }).click();
-  await expect(page).toHaveURL(`${site}/`);
+  await expect(page).toHaveURL('/');
 }

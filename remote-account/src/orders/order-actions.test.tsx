@@ -162,7 +162,11 @@ test('a cancelling that ends after another person’s log-in neither navigates n
 
 test.each<[string, Answer, RegExp]>([
   ['refused after too many tries', { status: 429, body: {} }, /blev ikke annulleret\..*for mange forsøg/],
-  ['refused as too late', { status: 400, body: { message: 'Nej' } }, /kan ikke annulleres længere/],
+  [
+    'refused as too late',
+    { status: 400, body: { message: 'Nej' } },
+    /^Ordren kan ikke annulleres længere\. Kontakt os, hvis du har brug for hjælp\.$/,
+  ],
   ['not answered', { status: 500 }, /ved derfor ikke, om ordren blev annulleret/],
 ])('a cancelling that is %s is reported, and the page stays', async (_, answer, words) => {
   const { address } = showOrder({ [cancelling]: answer });
@@ -171,6 +175,7 @@ test.each<[string, Answer, RegExp]>([
   expect(address()).toBe('/account/orders/9');
   await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await cancelButton()).toBeEnabled();
 });
 
 test('a second try after a lost answer finds the order cancelled', async () => {

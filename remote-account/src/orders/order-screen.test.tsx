@@ -130,6 +130,17 @@ describe('near its pickup', () => {
 
   afterEach(() => jest.useRealTimers());
 
+  test('an open page says at the deadline that the order cannot be cancelled any more', async () => {
+    await openAt('10:29');
+    expect(screen.getByText(/^Ordren kan annulleres indtil i dag kl\.\s10:30\.$/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Annullér ordre' })).toBeEnabled();
+    await pass(60_000);
+    expect(screen.getByRole('button', { name: 'Annullér ordre' })).toBeDisabled();
+    expect(
+      screen.getByText(/^Ordren kan ikke annulleres længere: fristen var i dag kl\.\s10:30\./),
+    ).toBeVisible();
+  });
+
   test('an order is read each half minute until it is ready, which the tab and a live region say', async () => {
     const shown = await openAt('11:21');
     const before = reads(shown);

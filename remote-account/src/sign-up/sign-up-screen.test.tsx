@@ -131,11 +131,13 @@ test.each([
 ])('the refusal %d shows a toast and moves the focus to the address', async (code, words) => {
   const { address } = show({ status: 400, body: { code, message: 'No' } });
   await fillIn();
+  await userEvent.click(screen.getByRole('checkbox', { name: /betingelser/ }));
   await userEvent.click(submit());
   expect(await screen.findByText(words)).toBeVisible();
   await waitFor(async () => expect(await email()).toHaveFocus());
   expect(await email()).toBeInvalid();
   expect(field('Gentag kodeord')).toHaveValue('hemmeligt');
+  expect(screen.getByRole('checkbox', { name: /betingelser/ })).toBeChecked();
   expect(address()).toBe('/account/create');
 });
 

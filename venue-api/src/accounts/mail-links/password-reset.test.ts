@@ -142,7 +142,10 @@ for (const backend of backends) {
       for (const bad of [first, 'x', `${token}x`]) {
         const { status, body } = await reset(bad);
         assert.equal(status, 422);
-        assert.match(body.errors.token[0], /Bed om et nyt/);
+        assert.equal(
+          body.errors.token[0],
+          'Linket er ugyldigt, udløbet eller allerede brugt. Bed om et nyt.',
+        );
       }
       api!.setNow('2026-11-23T09:00:00+01:00');
       assert.equal((await reset(token)).status, 422);
