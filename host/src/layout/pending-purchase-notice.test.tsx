@@ -35,6 +35,24 @@ test.each(['/', '/iss-menu-plan/2032-11-22', '/om-os', '/findes/ikke'])(
   },
 );
 
+test('the purchases of both shops are told of one after the other', async () => {
+  const { markPaid, markOrdered } = usePurchases.getState();
+  const order = {
+    customer_name: 'Bo',
+    customer_email: 'bo@example.dk',
+    takeaway_menu_items: [{ id: 1, quantity: 1 }],
+  };
+  const first = markPaid({ ...purchase, shop: 'takeaway', order }, 'inv_1');
+  const second = markPaid(purchase, 'inv_2');
+  showSite();
+  await screen.findByRole('heading', { level: 1 });
+  expect(link()).toHaveAttribute('href', '/takeaway/payment');
+  act(() => markOrdered(first, '1'));
+  expect(link()).toHaveAttribute('href', '/retail/payment');
+  act(() => markOrdered(second, '2'));
+  expect(link()).not.toBeInTheDocument();
+});
+
 test('an account’s is told of with the way to sign in when nobody is, and to no other account', async () => {
   usePurchases.getState().markPaid({ ...purchase, accountId: 7 }, 'inv_1');
   showSite();

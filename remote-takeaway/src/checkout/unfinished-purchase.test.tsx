@@ -117,6 +117,7 @@ test('a session that ends between payment and order is reported, and the typed n
     'href',
     '/account/login?next=%2Ftakeaway%2Fpayment',
   );
+  expect(screen.getByText(/Du er blevet logget ud\. Log ind igen, så opretter vi den\.$/)).toBeVisible();
   expect(localStorage.getItem('purchases')).not.toMatch(/Kirsten|kirsten/);
 
   venueApi.answer('POST /takeaway/orders', ordered);
@@ -126,8 +127,23 @@ test('a session that ends between payment and order is reported, and the typed n
   await thanks();
   expect(venueApi.calls('POST /takeaway/orders').at(-1)).toMatchObject({
     token: 'again',
-    body: { customer_name: 'Kirsten', customer_email: 'kirsten@example.dk' },
+    body: {
+      customer_name: 'Kirsten',
+      customer_email: 'kirsten@example.dk',
+      payment_parameters: { external_token: 'inv_5' },
+    },
   });
+  expect(venueApi.calls('POST /takeaway/payment-sessions')).toHaveLength(1);
+});
+
+test('a guest’s purchase that a person finishes after logging in keeps the guest’s name and e-mail', async () => {
+  leftBehind();
+  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
+  const { venueApi } = show();
+  await thanks();
+  expect(venueApi.calls('POST /takeaway/orders')).toMatchObject([
+    { body: { customer_name: 'Bo Holm', customer_email: 'bo@example.dk' } },
+  ]);
 });
 
 test('another account’s purchase is neither shown nor finished', async () => {
@@ -244,7 +260,9 @@ test('a person who leaves while the order is placed sees a toast when it is', as
   const { goTo, address } = show({
     'POST /takeaway/orders': () => new Promise<typeof ordered>((resolve) => (answer = resolve)),
   });
-  expect(await screen.findByText(/Vi opretter din ordre/)).toBeVisible();
+  expect(
+    await screen.findByText('Betalingen er modtaget. Vi opretter din ordre – bliv på siden.'),
+  ).toBeVisible();
   await goTo('/takeaway/cart');
   act(() => answer(ordered));
   expect(await screen.findByText('Din bestilling er oprettet.')).toBeVisible();

@@ -125,6 +125,7 @@ test('a log-out in another tab removes an account’s name from storage, and thi
 test('a guest’s paid purchase keeps its name over a sign-in and a sign-out', () => {
   purchases().markPaid(lunch, 'inv_1');
   useSession.getState().begin('good', anna);
+  expect(findPendingPurchase('takeaway', purchases().all, useSession.getState())?.order).toEqual(lunch.order);
   useSession.getState().end();
   expect(findPendingPurchase('takeaway', purchases().all, guest)?.order).toEqual(lunch.order);
 });

@@ -120,6 +120,7 @@ test('the call is repeated after 0.4 s, and again after 1.2 s', async () => {
   await jest.advanceTimersByTimeAsync(1);
   await expect(finished).resolves.toEqual({ go: 'receipt' });
   expect(calls()).toHaveLength(3);
+  expect(new Set(calls().map(({ key }) => key)).size).toBe(1);
 });
 
 test.each([
