@@ -76,7 +76,6 @@ export async function payAsGuest(page: Page): Promise<void> {
 export const cards = {
   accepted: '4111 1111 1111 1111',
   declined: '4000 0000 0000 0002',
-  slow: '4000 0000 0000 3220',
   /** Accepted in the card form, and declined as a saved card. */
   declinedLater: '4000 0000 0000 0341',
 };

@@ -74,6 +74,9 @@ test('a payment that was left before its outcome was known is told of, until it 
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText(/begyndt på en betaling/)).not.toBeInTheDocument();
   act(() => void usePurchases.getState().recordForm(opened.id, 'formUsed'));
+  expect(
+    screen.getByText(/^Du er begyndt på en betaling, og vi ved endnu ikke, om den gik igennem\./),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se, hvordan den endte' })).toHaveAttribute(
     'href',
     '/retail/payment',
