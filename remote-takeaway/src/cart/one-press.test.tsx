@@ -196,6 +196,7 @@ describe('after a press', () => {
     const { venueApi, address } = show({ [authorize]: failed });
     await press(byVisa);
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await button(byVisa)).toHaveFocus();
     expect(screen.getByText(/ikke trukket penge|ved derfor ikke, om beløbet/)).toBeVisible();
     expect(address()).toBe('/takeaway/cart');
     expect(venueApi.calls(order)).toEqual([]);
@@ -333,7 +334,11 @@ describe('the answers to the order fields', () => {
   test('can be corrected on the page of the order fields', async () => {
     answer({ 1: 'Syd' });
     const { address } = show({ 'GET /store': withDepartment });
-    await userEvent.click(await screen.findByRole('link', { name: 'Ret' }));
+    expect(await screen.findByRole('link', { name: 'Andre måder at betale på' })).toHaveAttribute(
+      'href',
+      '/takeaway/order-fields',
+    );
+    await userEvent.click(screen.getByRole('link', { name: 'Ret' }));
     expect(await screen.findByRole('combobox', { name: 'Afdeling' })).toHaveValue('Syd');
     expect(address()).toBe('/takeaway/order-fields');
   });
