@@ -36,8 +36,8 @@ const testDir = isMain ? './main' : '.';
 
 const kit = ['kit.spec.ts', 'team.spec.ts'];
 const long = [
-  ...['accessible.spec.ts', 'catalogue.spec.ts', 'deploys.spec.ts', 'paid-without-order.spec.ts'],
-  ...['payment-methods.spec.ts', 'preview.spec.ts', 'start.spec.ts', 'taking-over.spec.ts'],
+  ...['accessible.spec.ts', 'catalogue.spec.ts', 'deploys.spec.ts', 'payment-methods.spec.ts'],
+  ...['preview.spec.ts', 'start.spec.ts', 'taking-over.spec.ts'],
 ];
 
 export default defineConfig<Options>({
