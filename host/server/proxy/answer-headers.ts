@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { uploadPolicy } from '../headers/csp.ts';
 import { answerHeaders } from './forwarded-headers.ts';
 
-const rasterImageType = /image\/(?:avif|gif|jpeg|png|webp)\b/i;
+const rasterImageType = /^\s*image\/(?:avif|gif|jpeg|png|webp)\b/i;
 const pageDestinations = ['document', 'iframe', 'frame'];
 
 export function toBrowserHeaders(
@@ -19,9 +19,11 @@ export function toBrowserHeaders(
       ? []
       : [[name, name === 'set-cookie' ? ofHost(headers[name]) : headers[name]]],
   );
-  const { vary, 'content-security-policy': policy } = headers;
+  const { vary, 'content-type': type, 'content-security-policy': policy } = headers;
   return {
     ...(Object.fromEntries(own) as IncomingHttpHeaders),
+    // Fastify reads one line. undici has a list where the API sent several.
+    ...(type !== undefined && { 'content-type': String(type) }),
     'x-content-type-options': 'nosniff',
     vary: [vary, 'sec-fetch-dest'].filter(Boolean).join(', '),
     'content-security-policy': [policy ?? [], isProviders && policy ? [] : uploadPolicy].flat(),
@@ -39,8 +41,9 @@ const isStored = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsW
 function disposition(headers: IncomingHttpHeaders, request: FastifyRequest): IncomingHttpHeaders {
   const isOpened = pageDestinations.includes(String(request.headers['sec-fetch-dest']));
   const { 'content-type': type = '', 'content-disposition': own = '' } = headers;
-  const isSaved = /^attachment\b/i.test(own);
-  return isOpened && !isSaved && type.search(rasterImageType) !== 0
-    ? { 'content-disposition': 'attachment' }
-    : {};
+  const isSaved = [own].flat().every((one) => /^attachment\b/i.test(one));
+  const isPicture = String(type)
+    .split(',')
+    .every((one) => rasterImageType.test(one));
+  return isOpened && !isSaved && !isPicture ? { 'content-disposition': 'attachment' } : {};
 }

@@ -3,11 +3,14 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, it } from 'node:test';
+import { afterEach, describe, it, mock } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import { Histogram } from 'prom-client';
 
 import { createMetrics } from '../metrics/metrics.ts';
 import { createPublicData } from '../render/public-data.ts';
+import { answerHeaders } from './forwarded-headers.ts';
 import { call, closeAll, startFakeVenueApi, startTestSite } from '../testing/fixture.ts';
 
 let server: Server | undefined;
@@ -25,6 +28,7 @@ const head = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n';
 
 describe('a hostile venue API', () => {
   afterEach(async () => {
+    mock.restoreAll();
     await closeAll();
     server?.close();
   });
@@ -58,18 +62,44 @@ describe('a hostile venue API', () => {
       /^200$/,
     ],
     ['answers twice', `${head}\r\n{}${head}\r\n{}`, /^200$/],
+    ['names two types', `${head}Content-Type: image/png\r\nContent-Type: text/html\r\n\r\n{}`, /^200$/],
+    ['names half a type twice', `${head}${'Content-Type: /\r\n'.repeat(2)}\r\n{}`, /^200$/],
+    [
+      'names every other header twice',
+      `${head}${answerHeaders
+        .filter((name) => name !== 'content-length')
+        .map((name) => `${name}: 1\r\n`.repeat(2))
+        .join('')}\r\n{}`,
+      /^200$/,
+    ],
   ] as const)
     it(`does not end the site when it ${what}`, async () => {
       const { url } = await startTestSite({ venueApiUrl: await startRaw(Buffer.from(answer)) });
       for (const path of ['/api/v1/orders', '/storage/x', '/api/v1/store']) {
-        const { status, headers } = await call(url + path);
+        const { status, headers } = await call(url + path, { headers: { 'sec-fetch-dest': 'document' } });
         assert.match(String(status), wanted, path);
+        if (status === 200 && path === '/storage/x')
+          assert.match(String(headers['content-disposition']), /^attachment/);
         assert.equal(headers['x-content-type-options'], 'nosniff');
         assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);
         assert.equal(headers['set-cookie'], undefined);
       }
       assert.equal((await call(`${url}/healthz`)).status, 200);
     });
+
+  it('gets a 502 for an answer at whose headers the site fails', async () => {
+    const venueApiUrl = await startFakeVenueApi((_request, response) => void response.end('{}'));
+    const { url, logged } = await startTestSite({ venueApiUrl });
+    const fail = () => {
+      throw new Error('no timer');
+    };
+    mock.method(Histogram.prototype, 'startTimer', () => fail);
+    const { status, headers } = await call(`${url}/storage/x`);
+    assert.deepEqual([status, headers['x-kantine']], [502, 'gateway']);
+    assert.deepEqual(logged, [`the venue API at ${venueApiUrl} is out of reach (no timer)`]);
+    mock.restoreAll();
+    assert.equal((await call(`${url}/storage/x`)).status, 200);
+  });
 
   for (const [encoding, bomb] of [
     ['gzip', gzipSync(new Uint8Array(64 * 1024 * 1024))],

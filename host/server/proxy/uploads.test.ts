@@ -87,6 +87,7 @@ describe('a stored file', () => {
     ['text/html; x=image/png', undefined, 'document', 'attachment'],
     ['image/png', undefined, 'document', undefined],
     ['IMAGE/JPEG; q=1', undefined, 'document', undefined],
+    ['image/png, text/html', undefined, 'document', 'attachment'],
     ['image/svg+xml', undefined, 'image', undefined],
     ['image/svg+xml', undefined, undefined, undefined],
   ] as const)

@@ -19,10 +19,12 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
   const { venueApiHeaders, limits } = site.settings;
   const { upstreamSeconds, upstreamFailures } = site.metrics;
   const calledBy = new WeakMap<object, { letGo: () => void; labels: object }>();
+  const headerErrors = new WeakMap<object, Error>();
   const timers = new WeakMap<object, () => void>();
   const stopTimer = (request: object) => {
-    timers.get(request)?.();
+    const stop = timers.get(request);
     timers.delete(request);
+    stop?.();
   };
   const labelsOf = (request: FastifyRequest) => ({ ...site.venue(request).labels, upstream });
   function isProviders(request: FastifyRequest): boolean {
@@ -82,8 +84,20 @@ export async function serveVenueApi(app: FastifyInstance, site: Site, calls: Cal
       },
       rewriteHeaders: (headers, request) => {
         const asked = request as FastifyRequest;
-        stopTimer(asked);
-        return toBrowserHeaders(headers, asked, isProviders(asked), venueApiHeaders);
+        try {
+          stopTimer(asked);
+          return toBrowserHeaders(headers, asked, isProviders(asked), venueApiHeaders);
+        } catch (error) {
+          // undici calls this: an error would end the process.
+          headerErrors.set(asked, error as Error);
+          return {};
+        }
+      },
+      onResponse: (request, reply, { stream }) => {
+        const error = headerErrors.get(request);
+        if (!error) return void reply.send(stream);
+        stream.destroy();
+        answerFailure(reply as FastifyReply, error);
       },
       onError: (reply, { error }) => answerFailure(reply as FastifyReply, error),
     },
