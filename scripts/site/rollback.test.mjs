@@ -88,6 +88,21 @@ describe('a rollback', () => {
     await assert.rejects(rollBack(site, 'takeaway'), /no version before 3/);
   });
 
+  test('passes over the version in use, where a prune has removed the one between', async () => {
+    for (const version of ['0', '1', '2', '1', '3']) await put(version);
+    assert.deepEqual((await prune(site, 'takeaway', -1)).sort(), ['0', '2']);
+    assert.equal((await rollBack(site, 'takeaway')).to, '1');
+    await assert.rejects(rollBack(site, 'takeaway'), /no version before 1/);
+  });
+
+  test('finds the version before the one in use, which no prune removes', async () => {
+    for (const version of ['0', '1', '2', '1', '3']) await put(version);
+    rmSync(join(site, 'sections', 'takeaway', '2'), { recursive: true });
+    await rollBack(site, 'takeaway');
+    assert.deepEqual(await prune(site, 'takeaway', -1), ['3']);
+    assert.deepEqual(await rollBack(site, 'takeaway'), { from: '1', to: '0' });
+  });
+
   test('leads to the origin that the version was served from last', async () => {
     await put('1');
     await put('1', 'https://a.example');

@@ -7,7 +7,13 @@ import { changeRegistry, checkManifest, versionInUse } from './registry.mjs';
 import { manifestsOf, requireRoom, withShare } from './rollouts.mjs';
 import { toManifest } from './to-manifest.mjs';
 import { entryOf, withOthers, withVenue } from './venue-versions.mjs';
-import { addVersion, openVersion, requireSameFiles, versionFolder } from './version-folders.mjs';
+import {
+  addVersion,
+  openVersion,
+  requireSameFiles,
+  versionBefore,
+  versionFolder,
+} from './version-folders.mjs';
 
 /** Rollbacks lead so far back. */
 const maxEarlier = 20;
@@ -125,7 +131,6 @@ export function rollBack(
     const before = requireRegistered(site, section, inUse);
     requireClaim(section, before, claim);
     const { earlier = [] } = before;
-    const isThere = (one) => existsSync(versionFolder(site, section, one));
     if (before.retired)
       throw new CommandError(
         `${section} is retired: deploy it, or deploy --version ${before.version}, to bring it back`,
@@ -134,7 +139,7 @@ export function rollBack(
       throw new CommandError(
         `${section} has no version of its own at ${venue}, which gets that of all venues`,
       );
-    const to = version ?? (before.rollout ? before.version : earlier.find(isThere));
+    const to = version ?? (before.rollout ? before.version : versionBefore(site, section, before));
     const isHeld = before.holds && (before.rollout || version === before.version);
     const isOfAll = to === undefined || (to === whole.version && earlier.length === 0 && !isHeld);
     if (venue !== undefined && isOfAll) return whole;

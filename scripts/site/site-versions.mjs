@@ -3,7 +3,13 @@ import { removeKeptManifest } from './kept-manifests.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { changeRegistry, hasRegistry, readRegistry, versionInUse } from './registry.mjs';
 import { manifestsOf } from './rollouts.mjs';
-import { listVersions, removeTemporaryFolders, removeVersion, versionFolder } from './version-folders.mjs';
+import {
+  listVersions,
+  removeTemporaryFolders,
+  removeVersion,
+  versionBefore,
+  versionFolder,
+} from './version-folders.mjs';
 
 /** @returns the versions that lie in the site, those in use first: `share` is how many of a hundred browsers get one, `venues` have it as their own, `stops` took it back */
 export function versionsOf(site, section) {
@@ -49,7 +55,7 @@ export async function prune(site, section, days) {
       );
     const inUse = manifestsOf(sections[section]).map(({ version }) => version);
     const entries = [sections[section] ?? {}, ...Object.values(sections[section]?.venues ?? {})];
-    const before = entries.map(({ earlier = [] }) => earlier[0]);
+    const before = entries.map((entry) => versionBefore(site, section, entry));
     for (const { version, lastUsed } of versionsOf(site, section)) {
       if (inUse.includes(version) || before.includes(version) || lastUsed >= oldest) continue;
       removeVersion(site, section, version);

@@ -24,6 +24,10 @@ export const versionFolder = (site, section, version) =>
 export const listSections = (site) => namesIn(join(site, 'sections')).filter(isFolderName);
 export const listVersions = (site, section) => namesIn(sectionFolder(site, section)).filter(isFolderName);
 
+/** @returns {string | undefined} the version to which a rollback leads, and which no prune removes */
+export const versionBefore = (site, section, { version, earlier = [] }) =>
+  earlier.find((one) => one !== version && existsSync(versionFolder(site, section, one)));
+
 export function addVersion(site, section, manifest, dist) {
   const target = versionFolder(site, section, manifest.version);
   if (existsSync(target)) requireSameFiles(site, section, manifest);
