@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { BlockList, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { defaultLimits } from '../../host/server/default-limits.ts';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 import { variablesOfSite, variablesOfVenueApi } from '../variables-of.mjs';
 import { dockerfile, stageOf } from '../containers/dockerfile.mjs';
@@ -281,6 +282,13 @@ test('the ingress asks each pod of an update for a file, and no second pod for a
   const { replicas, strategy } = named('Deployment', 'site').spec;
   const tries = files.metadata.annotations['nginx.ingress.kubernetes.io/proxy-next-upstream-tries'];
   assert.equal(Number(tries), replicas + strategy.rollingUpdate.maxSurge);
+});
+
+test('the ingress waits longer than the site, which says in Danish that a venue API hangs', () => {
+  for (const { metadata } of ofKind('Ingress')) {
+    const seconds = metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout'];
+    assert.ok(Number(seconds) * 1_000 > defaultLimits.venueApiMs, `${metadata.name}: ${seconds}`);
+  }
 });
 
 test('the ingress serves each venue over TLS', () => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { defaultLimits } from '../../host/server/default-limits.ts';
 import { commonHeaders } from '../../host/server/headers/common-headers.ts';
 import { call, closeAll, writeFiles } from '../../host/server/testing/fixture.ts';
 import { startNginx, startSiteForNginx } from './running-nginx.mjs';
@@ -219,4 +222,10 @@ describe('requests to nginx', () => {
     for (const name of ['kantine.log', 'kantine-error.log'])
       assert.doesNotMatch(nginx.log(name), /secret/, name);
   });
+});
+
+test('nginx waits longer than the site, which says in Danish that a venue API hangs', () => {
+  const conf = readFileSync(join(import.meta.dirname, 'kantine', 'server.conf'), 'utf8');
+  const [, seconds] = /^proxy_read_timeout (\d+)s;$/m.exec(conf) ?? [];
+  assert.ok(Number(seconds) * 1_000 > defaultLimits.venueApiMs, `${seconds}`);
 });
