@@ -1,4 +1,6 @@
 // Plain JavaScript: Node runs no TypeScript below node_modules, where the kit of section teams lies.
+import { resolve } from 'node:path';
+
 import {
   demoVariables as demoShape,
   oneOf,
@@ -19,6 +21,7 @@ const sandboxScript = '/api/sandbox-checkout/checkout.js';
 
 export { SettingsError } from '@kantine/node/settings';
 
+const folder = text.transform((value) => resolve(value));
 const words = text.transform((value) => value.split(/\s+/).filter(Boolean));
 const origins = words.transform((parts, context) =>
   parts.flatMap((part) => {
@@ -53,9 +56,9 @@ export const siteVariables = z.object({
   ).default([]),
   REPORT_URL: address.default(''),
   SITE_ORIGIN: origin.optional(),
-  SITE_DIR: text.optional(),
-  SHARED_DIR: text.optional(),
-  PUBLIC_DIR: text.optional(),
+  SITE_DIR: folder.optional(),
+  SHARED_DIR: folder.optional(),
+  PUBLIC_DIR: folder.optional(),
   WELL_KNOWN_DIR: text.optional(),
   RENDER: oneOf('on', 'off').default('on'),
   RENDER_CACHE_SECONDS: seconds.default(5),

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
 
 import { readSettings, SettingsError } from './settings.mjs';
@@ -74,6 +75,15 @@ describe('settings', () => {
     ]);
     for (const bad of ['maybe', 'sw.js', '/sw', '/a/../sw.js', '//x.js', '/:id.js', '/*.js', '/api/sw.js'])
       assert.throws(() => workersOf(bad), SettingsError, bad);
+  });
+
+  it('make folders absolute, and spell each in one way', () => {
+    const { siteDir, sharedDir, publicDir } = readSettings({
+      SITE_DIR: '/srv/kantine',
+      SHARED_DIR: '/srv/kantine/',
+      PUBLIC_DIR: 'host/../dist/public/',
+    });
+    assert.deepEqual([siteDir, sharedDir, publicDir], ['/srv/kantine', siteDir, resolve('dist/public')]);
   });
 
   it('render no pages if RENDER is off, and keep them for RENDER_CACHE_SECONDS', () => {

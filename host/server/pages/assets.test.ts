@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { symlinkSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { afterEach, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 
+import { readSettings } from '../settings.mjs';
 import { call, closeAll, closeLater, startTestSite, writeFiles } from '../testing/fixture.ts';
 
 const kept = 'public, max-age=31536000, immutable, no-transform';
@@ -81,6 +82,26 @@ describe('the assets', () => {
     assert.match(manifest.headers['content-type'] ?? '', /^application\/manifest\+json/);
     assert.equal(manifest.headers['cache-control'], 'no-cache');
   });
+
+  for (const [what, spell] of [
+    ['a slash at the end', (folder: string) => `${folder}/`],
+    ['a way through its parent', (folder: string) => `${folder}/../${basename(folder)}`],
+    ['a relative path', (folder: string) => relative('', folder)],
+  ] as const)
+    it(`are served from folders with ${what}`, async () => {
+      const before = await startTestSite();
+      const [publicFolder, siteFolder] = [spell(before.publicDir), spell(before.siteDir)];
+      const {
+        publicDir,
+        siteDir = '',
+        sharedDir,
+      } = readSettings({
+        ...{ PUBLIC_DIR: publicFolder, SITE_DIR: siteFolder, SHARED_DIR: before.siteDir },
+      });
+      const { url } = await startTestSite({ publicDir: publicDir ?? '', siteDir, sharedDir });
+      for (const path of ['/favicon.ico', '/robots.txt', '/sections/takeaway/1.0.0-abc/remoteEntry.js'])
+        assert.equal((await call(url + path)).status, 200, path);
+    });
 
   it('of a section may be pictures and fonts', async () => {
     const { url, siteDir } = await startTestSite();
