@@ -98,8 +98,9 @@ describeOnEach('a checkout session', (api) => {
   });
 
   test('that was never opened is a 404', async () => {
-    const unknown = `cs_${'0'.repeat(32)}`;
-    assert.equal((await api.call('GET', `/api/sandbox-checkout/frame/${unknown}`)).status, 404);
-    assert.equal((await api.pay(unknown)).status, 404);
+    for (const unknown of [`cs_${'0'.repeat(32)}`, '%00']) {
+      assert.equal((await api.call('GET', `/api/sandbox-checkout/frame/${unknown}`)).status, 404);
+      assert.equal((await api.pay(unknown)).status, 404);
+    }
   });
 });

@@ -4,7 +4,11 @@ import { notFound } from '../http/problem.ts';
 import type { Payment } from '../payments/payments.ts';
 import type { Card } from '../payments/card.ts';
 
+const sessionForm = /^cs_[\da-f]{32}$/;
+
 export async function findCheckoutSession({ db }: Context, sessionId: string): Promise<Payment | undefined> {
+  // PostgreSQL refuses a NUL in a text.
+  if (!sessionForm.test(sessionId)) return undefined;
   return db.selectFrom('payments').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
 }
 
