@@ -18,11 +18,11 @@ export const hasRegistry = (site) => existsSync(registryFile(site));
 export function readRegistry(site) {
   try {
     const registry = jsonIfThere(registryFile(site));
-    if (registry === undefined) return { sections: {} };
+    if (registry === undefined) return { sections: withoutPrototype({}) };
     if (typeof registry?.sections === 'object' && registry.sections !== null)
       return {
         ...registry,
-        sections: mapValues(registry.sections, (one, name) => withStops(site, name, one)),
+        sections: withoutPrototype(mapValues(registry.sections, (one, name) => withStops(site, name, one))),
       };
   } catch (error) {
     if (error instanceof CommandError || error.syscall) throw error;
@@ -37,6 +37,9 @@ const withStops = (site, name, { venues, ...one }) => ({
   ...(venues && { venues: mapValues(venues, (own) => withStop(site, name, own, { isVenuesOwn: true })) }),
 });
 
+/** No section is found at `constructor`, which every other object has. */
+const withoutPrototype = (sections) => ({ __proto__: null, ...sections });
+
 const mapValues = (values, map) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 
@@ -48,7 +51,7 @@ export async function changeRegistry(site, change) {
   const unlock = await lock(join(site, '.lock'));
   try {
     const before = readRegistry(site).sections;
-    const after = await change({ ...before });
+    const after = await change(withoutPrototype(before));
     for (const [section, manifest] of Object.entries(after))
       if (manifest !== before[section])
         for (const one of manifestsOf(manifest)) await checkManifest(section, one);

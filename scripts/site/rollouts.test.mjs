@@ -295,7 +295,8 @@ describe('a lock', () => {
       await assert.rejects(async () => lock('takeaway', { until: wrong }), /must be a day after today/);
     for (const reason of ['', ' ', 'a\nb'])
       await assert.rejects(async () => lock('takeaway', { reason }), /--lock needs a reason in one line/);
-    await assert.rejects(lock('kaffe'), /kaffe is not in the registry/);
+    for (const name of ['kaffe', 'constructor'])
+      await assert.rejects(lock(name), new RegExp(`${name} is not in the registry`));
     requireUnlocked(site, 'takeaway');
   });
 
