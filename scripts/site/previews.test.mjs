@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import files, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
 import { readPreviews } from './preview-list.mjs';
@@ -150,6 +150,18 @@ describe('the previews of a version', () => {
     assert.deepEqual(versions(), ['2']);
     await rollBack(site, 'takeaway');
     assert.deepEqual(versions(), []);
+  });
+
+  test('end before the registry is changed, so that none outlives a change that is cut off', async (context) => {
+    await see('2');
+    await see('3');
+    const { renameSync } = files;
+    context.mock.method(files, 'renameSync', (from, to) => {
+      if (to.endsWith('remotes.json')) throw new Error('killed');
+      renameSync(from, to);
+    });
+    await assert.rejects(promote(site, 'takeaway', '2', fits), /killed/);
+    assert.deepEqual([inUse(), versions()], ['1', ['3']]);
   });
 
   test('all end with their section', async () => {

@@ -74,12 +74,12 @@ function writeRegistry(site, before, after) {
     // The age of an unused version counts from now: open tabs may still load it.
     touch(versionFolder(site, section, manifest.version), lastChange);
   }
-  writeFileAtomic(file, text);
-  endPreviews(site, ({ section, manifest: { version } }) => {
+  const isEnded = ({ section, manifest: { version } }) => {
     const [old, next] = [before[section], after[section]].map(versionInUse);
     if (gone.some((one) => one.section === section && one.manifest.version === version)) return true;
     return old !== next && (next === undefined || version === old || version === next);
-  });
+  };
+  writeFileAtomic(file, text, { beforeRename: () => endPreviews(site, isEnded) });
 }
 
 const goneFrom = (before, after) =>
