@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from '../site/registry.mjs';
 import { localSite } from '../site/publish.mjs';
-import { entryOf } from '../site/venue-versions.mjs';
 import { readVenues } from '../site/venues.mjs';
 import { isClosedOn } from '../../host/server/venues/venues-file.mjs';
 import { danishDay } from '../../venue-api/src/time/danish-time.ts';
@@ -26,14 +25,20 @@ const noLaw = { missing: [], unchecked: [], isComplete: false };
 async function checkVenue(venue, sections, { day, strict }) {
   const { name, venueApiUrl: origin, closed } = venue;
   const today = danishDay(new Date());
-  const manifests = manifestsAt(sections, name);
+  const entries = entriesAt(sections, name);
   const api = await checkApi(origin, day);
   const { checkManifestsAt } = await import('./section-calls.mjs');
-  const outcomes = api.isReachable ? await checkManifestsAt(origin, Object.values(manifests)) : [];
-  const rowOf = ({ operation: { id }, outcome, notes }) => ({ id, outcome, notes });
+  const outcomes = api.isReachable ? await checkManifestsAt(origin, manifestsOf(entries)) : [];
+  // Two versions of a section mostly need the same.
+  const rows = new Map(
+    outcomes.map(({ operation: { id }, outcome, notes }) => [
+      JSON.stringify([id, outcome, notes]),
+      { id, outcome, notes },
+    ]),
+  );
   const isSettings = ({ id }) => id.startsWith('settings of ');
-  const settings = outcomes.map(rowOf).filter(isSettings);
-  const needs = outcomes.map(rowOf).filter((row) => !isSettings(row));
+  const settings = [...rows.values()].filter(isSettings);
+  const needs = [...rows.values()].filter((row) => !isSettings(row));
   const { auditVenue } = await import('./law.mjs');
   const { missing, unchecked, isComplete } = api.isReachable
     ? await auditVenue({ origin, ...(day && { day }) })
@@ -54,7 +59,7 @@ async function checkVenue(venue, sections, { day, strict }) {
     settings,
     needs,
     law: { missing, unchecked, isComplete },
-    versions: versionsOf(manifests),
+    ...versionsOf(entries),
     pins: pinsOf(sections, name),
     faults,
   };
@@ -67,7 +72,7 @@ function unchecked({ name, venueApiUrl: url, closed }, sections, { message }) {
     ...{ venue: name, isWrong: true, isClosed: isClosedOn(closed, danishDay(new Date())) },
     api: { url, isReachable: false, ok: 0, differs: 0, faults: [fault] },
     ...{ settings: [], needs: [], law: noLaw },
-    ...{ versions: versionsOf(manifestsAt(sections, name)), pins: pinsOf(sections, name) },
+    ...{ ...versionsOf(entriesAt(sections, name)), pins: pinsOf(sections, name) },
     faults: [fault],
   };
 }
@@ -90,19 +95,33 @@ async function checkApi(origin, day) {
 
 const isDifferent = ({ outcome }) => outcome === 'differs';
 
-function manifestsAt(sections, venue) {
+function entriesAt(sections, venue) {
   const inUse = Object.entries(sections).filter(([, { retired }]) => !retired);
-  return Object.fromEntries(inUse.map(([section, whole]) => [section, entryOf(whole, venue)]));
+  return Object.fromEntries(inUse.map(([section, whole]) => [section, whole.venues?.[venue] ?? whole]));
 }
 
-const versionsOf = (manifests) =>
-  Object.fromEntries(Object.entries(manifests).map(([section, { version }]) => [section, version]));
+/** A version that the server has stopped has no share. */
+const arriving = ({ rollout }) => (rollout?.share > 0 ? [rollout] : []);
+
+const manifestsOf = (entries) =>
+  Object.values(entries).flatMap((entry) => [entry, ...arriving(entry).map(({ manifest }) => manifest)]);
+
+const mapEntries = (entries, map) =>
+  Object.fromEntries(Object.entries(entries).map(([section, entry]) => [section, map(entry)]));
+
+const versionsOf = (entries) => ({
+  versions: mapEntries(entries, ({ version }) => version),
+  shares: mapEntries(entries, (entry) =>
+    Object.fromEntries(arriving(entry).map(({ share, manifest }) => [manifest.version, share])),
+  ),
+});
 
 const pinsOf = (sections, venue) =>
   Object.fromEntries(
-    Object.entries(sections).flatMap(([section, { venues }]) => {
+    Object.entries(sections).flatMap(([section, { version, venues }]) => {
       const own = venues?.[venue];
-      return own ? [[section, own.holds ? 'held' : 'first']] : [];
+      if (!own || (!own.holds && own.version === version)) return [];
+      return [[section, own.holds ? 'held' : 'first']];
     }),
   );
 
@@ -114,8 +133,11 @@ function sayTable(rows) {
     row.api.isReachable ? sayCount(row.needs.filter(isDifferent).length, 'missing') : '-',
     sayLaw(row.law),
     Object.entries(row.versions)
-      .map(
-        ([section, version]) => `${section} ${version}${row.pins[section] ? ` (${row.pins[section]})` : ''}`,
+      .map(([section, version]) =>
+        [
+          `${section} ${version}${row.pins[section] ? ` (${row.pins[section]})` : ''}`,
+          ...Object.entries(row.shares[section]).map(([other, share]) => `${share} %: ${other}`),
+        ].join(', '),
       )
       .join(', ') || 'none',
   ]);

@@ -50,7 +50,10 @@ async function contract(stores, args = [], text) {
     join(folder, 'remotes.json'),
     JSON.stringify({
       sections: {
-        kaffe: { ...coffee, venues: { kiosken: { ...coffee, version: '1.1.0-b', ...stores.kiosken?.own } } },
+        kaffe: {
+          ...{ ...coffee, ...stores.kantinen.ofAll },
+          venues: { kiosken: { ...coffee, version: '1.1.0-b', ...stores.kiosken?.own } },
+        },
       },
     }),
   );
@@ -147,6 +150,44 @@ describe('npm run contract -- --venues', { concurrency: true }, () => {
       assert.match(output, /^2 venues, 1 with something wrong$/m);
       assert.equal(status, 1);
     });
+
+  const ofWords = { type: 'object', properties: { stamps: { type: 'string' } } };
+  const shareOf = (facts) => ({
+    rollout: { share: 50, since: 'x', manifest: { ...coffee, version: '2.0.0-c', ...facts } },
+  });
+
+  for (const [what, facts, line] of [
+    [
+      'settings',
+      { settings: { attribute: 'kaffe_section', schema: ofWords } },
+      /^kantinen: settings of kaffe: kaffe_section\.stamps: must be string; /m,
+    ],
+    [
+      'a call',
+      { needs: ['GET /kaffe/beans', 'DELETE /kaffe/stamps'] },
+      /^kantinen: DELETE \/kaffe\/stamps: /m,
+    ],
+  ])
+    test(`ends with 1 and names ${what} that only a version with a share needs`, async () => {
+      const { status, output } = await contract({ kantinen: { ...well, ofAll: shareOf(facts) } });
+      assert.match(output, line);
+      assert.match(output, / kaffe 1\.0\.0-a, 50 %: 2\.0\.0-c$/m);
+      assert.equal(status, 1);
+    });
+
+  test('names no version first that all venues get, where a venue has a share of its own', async () => {
+    const own = { version: '1.0.0-a', ...shareOf() };
+    const stopped = { ...shareOf().rollout, share: 0 };
+    const stores = { kantinen: { ...well, ofAll: { rollout: stopped } }, kiosken: { ...well, own } };
+    const { status, output } = await contract(stores);
+    assert.match(output, /^kantinen .*  kaffe 1\.0\.0-a$/m);
+    assert.match(output, /^kiosken .*  kaffe 1\.0\.0-a, 50 %: 2\.0\.0-c$/m);
+    assert.equal(status, 0, output);
+    const { output: json } = await contract(stores, ['--json', '--venue', 'kiosken']);
+    const [{ versions, shares, needs }] = JSON.parse(json);
+    assert.deepEqual([versions, shares], [{ kaffe: '1.0.0-a' }, { kaffe: { '2.0.0-c': 50 } }]);
+    assert.equal(needs.length, coffee.needs.length);
+  });
 
   test('says nothing of the law for an API whose store record cannot be read', async () => {
     const { output } = await contract({ kantinen: well, kiosken: { attributes: undefined } });
