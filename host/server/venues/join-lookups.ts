@@ -9,7 +9,7 @@ const joined = createPromiseCache<LookupAddress[]>({
   failureMs: 1_000,
 });
 
-/** `dns.lookup` has four threads by default: a name that nobody resolves holds one of them at most. */
+/** `dns.lookup` has two of libuv's four threads by default: a name that nobody resolves holds one of them at most. */
 export const lookupJoined: LookupFunction = (hostname, options, callback) => {
   const asked = { ...options, all: true } as const;
   joined(`${hostname} ${JSON.stringify(asked)}`, () => dns.promises.lookup(hostname, asked)).then(
