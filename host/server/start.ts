@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { refuseUnknownHosts } from '@kantine/node/allowed-hosts';
+import { watchUndecoded } from '@kantine/node/answered';
 import { answerClientErrors } from '@kantine/node/client-errors';
 import { type CloseOptions, closeServer, serveHealth } from '@kantine/node/health';
 import { refusePipelining } from '@kantine/node/pipelining';
@@ -43,7 +44,7 @@ import type { Site } from './site.ts';
 import { siteUrl } from './site-url.ts';
 import { shareFiles } from './shared-files/share-files.ts';
 import { describeSpans } from './tracing/tracing.ts';
-import { decideVenue, leadToOrigin, sendUnknownHost } from './venues/door.ts';
+import { decideVenue, leadToOrigin, refuseUnknownHost } from './venues/door.ts';
 import { serveClosed } from './closed/serve-closed.ts';
 
 export type StartOptions = SiteOptions & { renderer?: PageRenderer };
@@ -59,8 +60,10 @@ function createServer(site: Site): FastifyInstance {
     // The token of a preview: a longer one would get a page.
     routerOptions: { maxParamLength: limits.headerBytes },
     frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
+      const venue = site.findVenue(request);
+      watchUndecoded(request, reply, { route: requestLog.nameOf(), ...venue?.labels });
       void reply.headers(commonHeadersFor(request, site));
-      if (!site.findVenue(request)) return void sendUnknownHost(reply);
+      if (!venue) return void refuseUnknownHost(request, reply);
       const isOurs = namesOneSite(request);
       if (isOurs && leadToOrigin(request, reply, site)) return;
       const address = isOurs && error.code === 'FST_ERR_BAD_URL' ? readableAddress(request) : null;

@@ -1,8 +1,9 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 
 import { refuseUnknownHosts } from '@kantine/node/allowed-hosts';
+import { watchUndecoded } from '@kantine/node/answered';
 import { answerClientErrors } from '@kantine/node/client-errors';
 import { connectionOptions, defaultConnectionLimits } from '@kantine/node/connection-limits';
 import { isHealthRoute, serveHealth } from '@kantine/node/health';
@@ -36,6 +37,8 @@ import { retailApi } from './retail/retail-api.ts';
 import { addStorageRoutes } from './server/storage-routes.ts';
 import { takeawayApi } from './takeaway/takeaway-api.ts';
 
+const unrouted = 'none';
+
 /** A site server opens up to a thousand connections, and there may be several. */
 const defaultLimits = { ...defaultConnectionLimits, connections: 4_096 };
 
@@ -59,11 +62,13 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     bodyLimit: maxBodyBytes,
     trustProxy: isTrustedProxy,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, _request, reply: FastifyReply) =>
+    frameworkErrors(error, request: FastifyRequest, reply: FastifyReply) {
+      watchUndecoded(request, reply, { route: unrouted });
       void reply
         .code(error.statusCode ?? 400)
         .headers(securityHeaders)
-        .send({ message: 'Adressen kan ikke læses.' }),
+        .send({ message: 'Adressen kan ikke læses.' });
+    },
   });
   app.server.maxConnections = limits.connections;
   const reportLimit = createLimitReport(metrics, log);
@@ -75,12 +80,12 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     if (request.url.startsWith('/api/v1/')) reply.header('date', context.now().toUTCString());
   });
   logRequests(app, {
-    nameOf: (route = 'none') => route,
+    nameOf: (route = unrouted) => route,
     levelOf: (route) => (isHealthRoute(route) ? 'trace' : 'info'),
   });
   app.addHook('onRequestAbort', async (request) => request.log.info('request aborted by the client'));
   // A route is the contract's pattern, which has no ids.
-  countRequests(app, metrics, ({ routeOptions }) => routeOptions.url ?? 'none');
+  countRequests(app, metrics, ({ routeOptions }) => routeOptions.url ?? unrouted);
   handleErrors(app, reportLimit);
   if (isHostAllowed) refuseUnknownHosts(app, isHostAllowed);
   await registerCompression(app);

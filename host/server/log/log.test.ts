@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 
+import { startVenues } from '../testing/many-venues.ts';
 import { call, closeAll, startFakeVenueApi, startTestSite, writeFiles } from '../testing/fixture.ts';
 
 const secret = 'SECRET-abc123';
@@ -42,6 +44,28 @@ describe('the log', () => {
         ['debug', '/robots.txt'],
         ['debug', '/healthz'],
       ],
+    );
+  });
+
+  it('has a line, and an event for an unknown host, also for an address that cannot be decoded', async () => {
+    const { at, lines } = await startVenues();
+    await at('kantinen.example', '/%E0%A4%A', { accept: '*/*' });
+    await at('kantinen.example', '/50%-rabat');
+    await at('andre.example', '/%E0%A4%A');
+    const completed = () => lines.filter(({ msg }) => msg === 'request completed');
+    while (completed().length < 3) await setImmediate();
+    assert.deepEqual(
+      completed().map(({ level, method, route, status, venue }) => [level, method, route, status, venue]),
+      [
+        ['info', 'GET', 'page', 400, 'kantinen'],
+        ['info', 'GET', 'page', 302, 'kantinen'],
+        ['info', 'GET', 'page', 421, undefined],
+      ],
+    );
+    const refused = lines.filter(({ event, reason }) => event === 'policy.refused' && reason === 'host');
+    assert.deepEqual(
+      refused.map(({ route }) => route),
+      ['page'],
     );
   });
 

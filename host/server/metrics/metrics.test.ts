@@ -85,6 +85,8 @@ describe("the site's metrics", () => {
       ['/.well-known/absent', '.well-known', 404],
       ['/favicon.ico', 'file', 200],
       ['/healthz', 'health', 200],
+      ['/%E0%A4%A', 'page', 302],
+      ['/api/%E0%A4%A', 'api', 302],
     ] as const) {
       await call(url + path, { headers: html });
       const labels = { route, method: 'GET', status };

@@ -12,7 +12,8 @@ export function decideVenue(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', async (request, reply) => {
     const venue = site.findVenue(request);
     // The answers to health checks say nothing of a venue, and a checker often knows the machine's address alone.
-    if (!venue) return isHealthRoute(request.routeOptions.url) ? undefined : refuse(request, reply);
+    if (!venue)
+      return isHealthRoute(request.routeOptions.url) ? undefined : refuseUnknownHost(request, reply);
     if (!venue.name) return undefined;
     request.log = request.log.child(venue.labels);
     reply.log = request.log;
@@ -40,13 +41,14 @@ export function originElsewhere(
   return hostOf(request, isTrustedProxy) === originHostOf(venue) ? null : venue.siteOrigin;
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply) {
+export function refuseUnknownHost(request: FastifyRequest, reply: FastifyReply) {
   request.log.info(
     { event: 'policy.refused', reason: 'host' },
     'a request under an unknown name was refused',
   );
-  return sendUnknownHost(reply);
+  return reply
+    .code(421)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(unknownHost);
 }
-
-export const sendUnknownHost = (reply: FastifyReply) =>
-  reply.code(421).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(unknownHost);

@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Level, Logger } from 'pino';
 
+import { onAnswered } from './answered.ts';
 import { createRequestIds, traceparentOf } from './request-id.ts';
 import type { IsTrustedProxy } from './trusted-proxies.ts';
 
@@ -30,10 +31,9 @@ export function logRequests(app: FastifyInstance, { nameOf, levelOf }: RequestLo
     reply.log = request.log;
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
+  onAnswered(app, (request, reply) => {
     const level = levelOf(nameOf(request.routeOptions.url));
     const durationMs = Math.round(reply.elapsedTime);
     request.log[level]({ status: reply.statusCode, durationMs }, 'request completed');
-    done();
   });
 }

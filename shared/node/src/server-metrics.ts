@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, Registry } from 'prom-client';
 
+import { onAnswered } from './answered.ts';
+
 /** Labels have few values, and none that a stranger can make up: no address, no name, no text. */
 export type ServerMetrics = ReturnType<typeof createServerMetrics>;
 
@@ -48,12 +50,11 @@ export function countRequests(
   routeOf: (request: FastifyRequest) => string,
   labelsOf: (request: FastifyRequest) => Record<string, string> = () => ({}),
 ): void {
-  app.addHook('onResponse', (request, reply, done) => {
+  onAnswered(app, (request, reply) => {
     const route = routeOf(request);
     const method = methods.includes(request.method) ? request.method : 'other';
     const labels = labelsOf(request);
     requests.inc({ ...labels, route, method, status: reply.statusCode });
     requestSeconds.observe({ ...labels, route }, reply.elapsedTime / 1000);
-    done();
   });
 }

@@ -33,8 +33,10 @@ describe("the venue API's metrics", () => {
     await fetch(`${api.url}/api/v1/takeaway/menu-items/2026-11-23?q=SECRET`);
     await fetch(`${api.url}/api/v1/orders/4711`, { headers: { authorization: 'Bearer SECRET' } });
     await fetch(`${api.url}/SECRET`);
+    await fetch(`${api.url}/%E0%A4%A`);
     await untilCounted(`${labels('/api/v1/takeaway/menu-items/:date', 200)} 1`);
     await untilCounted(`${labels('/api/v1/orders/:orderId', 401)} 1`);
+    await untilCounted(`${labels('none', 400)} 1`);
     const text = await untilCounted(`${labels('none', 404)} 1`);
     // A duration may have the same digits.
     const withoutValues = text.replaceAll(/ [\d.e+-]+$/gm, '');

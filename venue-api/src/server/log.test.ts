@@ -45,6 +45,12 @@ describe("the API's log", () => {
     assert.doesNotMatch(JSON.stringify(api.logged), /secret|ida/);
   });
 
+  test('an address that cannot be decoded has a line too', async () => {
+    const { level, route, status } = await lineOf('/api/v1/%E0%A4%A');
+    assert.deepEqual([level, route, status], ['info', 'none', 400]);
+    assert.doesNotMatch(JSON.stringify(api.logged), /E0/);
+  });
+
   test("the caller's well-formed request id and trace are kept", async () => {
     const line = await lineOf('/api/v1/store', { 'x-request-id': 'abc-123', traceparent: trace });
     assert.deepEqual([line['requestId'], line['traceparent']], ['abc-123', trace]);
