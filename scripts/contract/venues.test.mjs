@@ -180,8 +180,8 @@ describe('npm run contract -- --venues', { concurrency: true }, () => {
     const stopped = { ...shareOf().rollout, share: 0 };
     const stores = { kantinen: { ...well, ofAll: { rollout: stopped } }, kiosken: { ...well, own } };
     const { status, output } = await contract(stores);
-    assert.match(output, /^kantinen .*  kaffe 1\.0\.0-a$/m);
-    assert.match(output, /^kiosken .*  kaffe 1\.0\.0-a, 50 %: 2\.0\.0-c$/m);
+    assert.match(output, /^kantinen .* kaffe 1\.0\.0-a$/m);
+    assert.match(output, /^kiosken .* kaffe 1\.0\.0-a, 50 %: 2\.0\.0-c$/m);
     assert.equal(status, 0, output);
     const { output: json } = await contract(stores, ['--json', '--venue', 'kiosken']);
     const [{ versions, shares, needs }] = JSON.parse(json);

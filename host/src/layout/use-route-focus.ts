@@ -17,7 +17,7 @@ export function useRouteFocus(
   const takeLostFocus = useEffectEvent(() => {
     if (!isFirst.current && !keepsFocus && document.activeElement === document.body) focusPageHeading();
   });
-  useEffect(takeLostFocus, [key]);
+  useEffect(() => takeLostFocus(), [key]);
 
   useEffect(() => {
     const page = main.current;

@@ -1,5 +1,5 @@
 import { FormTextField, useFormValues, useSetFormValue } from '@kantine/ui/forms';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import { endsAfterStart, suggestEndTime } from '../rules/meeting-times';
 import styles from './meeting-form.module.css';
@@ -14,7 +14,7 @@ interface BasicFieldsProps {
 
 export function BasicFields({ hints, dateHint }: BasicFieldsProps) {
   const { title, date } = useFormValues<MeetingValues>();
-  const { current: firstTitle } = useRef(title);
+  const [firstTitle] = useState(title);
   return (
     <>
       <FormTextField
