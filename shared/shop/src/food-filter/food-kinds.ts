@@ -2,8 +2,7 @@ import type { FoodFacts } from '@kantine/core';
 
 /** Annex II of regulation (EU) No 1169/2011: Danish writes compounds as one word: knoldselleri, jomfruhummer. */
 export const kinds = Object.entries({
-  gluten:
-    /^(gluten|rug|byg|havre|spelt|kamut|khorasan|durum|emmer|enkorn|triticale)|^(?!bog)\p{L}*hvede/u,
+  gluten: /^(gluten|rug|byg|havre|spelt|kamut|khorasan|durum|emmer|enkorn|triticale)|^(?!bog)\p{L}*hvede/u,
   krebsdyr: /krebs|reje(r|$)|^reje|krabbe|hummer|skaldyr/,
   æg: /^(hønse?|vagtel)?æg(?!te)/,
   fisk: /^fisk|^(?!blæk)\p{L}*fisk$/u,
