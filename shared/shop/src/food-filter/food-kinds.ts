@@ -1,6 +1,6 @@
 import type { FoodFacts } from '@kantine/core';
 
-/** Annex II of regulation (EU) No 1169/2011: Danish writes compounds as one word: knoldselleri, jomfruhummer. */
+/** Annex II of regulation (EU) No 1169/2011. Danish writes compounds as one word: knoldselleri. */
 export const kinds = Object.entries({
   gluten: /^(gluten|rug|byg|havre|spelt|kamut|khorasan|durum|emmer|enkorn|triticale)|^(?!bog)\p{L}*hvede/u,
   krebsdyr: /krebs|reje(r|$)|^reje|krabbe|hummer|skaldyr/,
