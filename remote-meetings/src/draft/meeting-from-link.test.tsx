@@ -42,6 +42,15 @@ test('what does not fit is said beside its field', async () => {
   expect(screen.queryByText('Dette felt er påkrævet.')).not.toBeInTheDocument();
 });
 
+test('a title that is cut before an emoji says so until it is shorter', async () => {
+  open(`/meetings/create?title=${'a'.repeat(199)}🎉`);
+  const title = await field('Titel');
+  expect(title).toHaveValue('a'.repeat(199));
+  expect(title).toHaveAccessibleDescription('Titlen i linket er forkortet til 200 tegn.');
+  await userEvent.type(title, '{Backspace}');
+  expect(title).not.toHaveAccessibleDescription();
+});
+
 test('a link into an empty form asks nothing while the account is slow', async () => {
   const late = lateAnswer();
   const { venueApi, goTo } = open('/meetings');

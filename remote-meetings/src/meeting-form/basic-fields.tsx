@@ -1,5 +1,5 @@
 import { FormTextField, useFormValues, useSetFormValue } from '@kantine/ui/forms';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { endsAfterStart, suggestEndTime } from '../rules/meeting-times';
 import styles from './meeting-form.module.css';
@@ -14,7 +14,6 @@ interface BasicFieldsProps {
 
 export function BasicFields({ hints, dateHint }: BasicFieldsProps) {
   const { title, date } = useFormValues<MeetingValues>();
-  const [firstTitle] = useState(title);
   return (
     <>
       <FormTextField
@@ -22,7 +21,7 @@ export function BasicFields({ hints, dateHint }: BasicFieldsProps) {
         label="Titel"
         maxLength={maxTitle}
         autoComplete="off"
-        hint={title === firstTitle ? hints['title'] : undefined}
+        hint={title.length >= maxTitle - 1 ? hints['title'] : undefined}
       />
       <FormTextField
         name="date"
