@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sendShell } from '../support/send-shell';
 import { expect, test } from '../support/test';
 
-const monday = '/iss-menu-plan/2026-11-23';
+const monday = '/iss-menu-plan/2032-11-22';
 const week = (page: Page, words: string) => page.getByText(words, { exact: true });
 const dishes = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('listitem');
 const serving = (page: Page) => page.getByRole('combobox', { name: 'Servering' });
@@ -21,9 +21,9 @@ test('a person steps through the weeks by keyboard and shares one by its address
   page,
   context,
 }) => {
-  const nextWeek = page.waitForResponse('**/menus/49/2026/lunch');
+  const nextWeek = page.waitForResponse('**/menus/49/2032/lunch');
   await page.goto(monday);
-  await expect(week(page, 'Uge 48/2026')).toBeVisible();
+  await expect(week(page, 'Uge 48/2032')).toBeVisible();
   await expect(dishes(page).first()).toBeVisible();
   const lunch = await dishes(page).allInnerTexts();
   expect(lunch.length).toBeGreaterThan(4);
@@ -35,9 +35,9 @@ test('a person steps through the weeks by keyboard and shares one by its address
     const next = page.getByRole('button', { name: 'Næste uge' });
     await next.focus();
     await page.keyboard.press('Enter');
-    await expect(week(page, 'Uge 49/2026')).toBeVisible();
+    await expect(week(page, 'Uge 49/2032')).toBeVisible();
     await expect(dishes(page)).not.toHaveText(lunch);
-    await expect(page).toHaveURL('/iss-menu-plan/2026-11-30');
+    await expect(page).toHaveURL('/iss-menu-plan/2032-11-29');
     await expect(next).toBeFocused();
     expect(urls.filter((url) => url.includes('/menus/49/'))).toEqual([]);
   });
@@ -48,7 +48,7 @@ test('a person steps through the weeks by keyboard and shares one by its address
     await page.keyboard.press('Tab');
     await expect(serving(page)).toBeFocused();
     await serving(page).selectOption('Aften');
-    await expect(page).toHaveURL('/iss-menu-plan/2026-11-30?servering=aften');
+    await expect(page).toHaveURL('/iss-menu-plan/2032-11-29?servering=aften');
     await expect(serving(page)).toBeFocused();
   });
 
@@ -65,7 +65,7 @@ test('a person steps through the weeks by keyboard and shares one by its address
     await page.goBack();
     await expect(serving(page)).toHaveValue('lunch');
     await page.goBack();
-    await expect(week(page, 'Uge 48/2026')).toBeVisible();
+    await expect(week(page, 'Uge 48/2032')).toBeVisible();
     await expect(dishes(page)).toHaveText(lunch);
   });
 });
@@ -84,7 +84,7 @@ for (const [name, weekdays, count] of [
       'Kartofler i persillesovs og råkost',
     ];
     const longer = Array.from({ length: count }, (_, index) => menu[index % menu.length]!);
-    await serve(page, '48/2026', [...weekdays], longer);
+    await serve(page, '48/2032', [...weekdays], longer);
     await page.goto(monday);
     await expect(dishes(page)).toHaveCount(weekdays.length * count);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -92,7 +92,7 @@ for (const [name, weekdays, count] of [
 
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Ugens menu' })).toBeVisible();
-    await expect(week(page, 'Uge 48/2026')).toBeVisible();
+    await expect(week(page, 'Uge 48/2032')).toBeVisible();
     for (const role of ['button', 'combobox', 'navigation', 'banner', 'contentinfo'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
     const onPaper = await page
