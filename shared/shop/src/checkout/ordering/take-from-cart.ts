@@ -20,7 +20,7 @@ export function takeFromCart(shop: Shop, order: OrderRequest): void {
     return { line: quantity > 0 ? { ...line, quantity } : null, changes: [] };
   });
   const { comment, setComment } = useTakeawayCart.getState();
-  if (comment === commentOf(order)) setComment('');
+  if (comment && comment === commentOf(order)) setComment('');
   acceptedConditions.delete(shop.name);
   if (shop.useCart.getState().lines.length === 0) shop.useCart.getState().reset();
 }
