@@ -54,7 +54,7 @@ export function useConfirm(): Status & { confirm: () => Promise<void> } {
       if (isSettledBy(failure, wasTried.current)) renewKey();
       wasTried.current = true;
       if (failure.kind !== 'invalid' || Object.keys(failure.fields).length === 0)
-        return setStatus(({ failures }) => ({ isSending: false, failure, failures: failures + 1 }));
+        return setStatus((now) => ({ ...now, failure, failures: now.failures + 1 }));
       reject(failure.fields);
       if (isHere()) await navigate(-1);
     }

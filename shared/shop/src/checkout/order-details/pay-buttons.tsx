@@ -144,11 +144,9 @@ function LateCards({ total }: { total: Ore }) {
   const focus = useKeptFocus();
   return (
     <div {...focus} tabIndex={-1} role="group" aria-label="Gemte kort" className={styles.ways}>
-      {cards.data ? (
-        <SavedCards total={total} />
-      ) : cards.isPending ? (
-        <p role="status">Henter dine gemte kort …</p>
-      ) : (
+      <SavedCards total={total} />
+      {cards.isPending && <p role="status">Henter dine gemte kort …</p>}
+      {!cards.data && !cards.isPending && (
         <Notice
           action={
             <Button look="quiet" icon="retry" busy={cards.isFetching} onClick={() => void cards.refetch()}>
