@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 /**
  * A coming open day of the demo venue. Tests that use up the stock of a day take a day of their own.
- * The days count from that of the run's start: after a midnight two tests would else have the same one.
+ * Days are counted from the day on which the run began: after a midnight two tests would have the same day.
  * @param ahead how many open days are skipped
  */
 export function nextOpenDay(ahead = 0): string {

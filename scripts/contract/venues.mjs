@@ -28,7 +28,7 @@ async function checkVenue(venue, sections, { day, strict }) {
   const entries = entriesAt(sections, name);
   const api = await checkApi(origin, day);
   const { checkManifestsAt } = await import('./section-calls.mjs');
-  const outcomes = api.isReachable ? await checkManifestsAt(origin, manifestsOf(entries)) : [];
+  const outcomes = api.isReachable ? await checkManifestsAt(origin, givenManifests(entries)) : [];
   // Two versions of a section mostly need the same.
   const rows = new Map(
     outcomes.map(({ operation: { id }, outcome, notes }) => [
@@ -103,7 +103,7 @@ function entriesAt(sections, venue) {
 /** A version that the server has stopped has no share. */
 const arriving = ({ rollout }) => (rollout?.share > 0 ? [rollout] : []);
 
-const manifestsOf = (entries) =>
+const givenManifests = (entries) =>
   Object.values(entries).flatMap((entry) => [entry, ...arriving(entry).map(({ manifest }) => manifest)]);
 
 const mapEntries = (entries, map) =>
