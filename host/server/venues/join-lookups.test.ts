@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import dns, { type LookupAddress, type LookupOptions } from 'node:dns';
+import { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, it, mock } from 'node:test';
 import { promisify } from 'node:util';
 
@@ -35,9 +36,6 @@ describe('the lookup of the venue APIs’ names', () => {
   const countOf = (hostname: string) => open.get(hostname)?.length ?? 0;
   const lastOf = (hostname: string) => open.get(hostname)!.at(-1)!;
   const lookup = promisify(lookupJoined) as (hostname: string, options: LookupOptions) => Promise<unknown>;
-  async function untilAsked(hostname: string) {
-    while (countOf(hostname) === 0) await new Promise(setImmediate);
-  }
 
   it('is one for all who ask for a name, and each gets the form that it asked for', async () => {
     const asked = [{ all: true }, {}, { all: true }].map((options) => lookup('en.example', options));
@@ -70,6 +68,9 @@ describe('the lookup of the venue APIs’ names', () => {
 
   it('is joined by visitors’ calls and the server’s own, which fail as before', async () => {
     const venueApiUrl = 'http://kaput.example';
+    const connect = mock.method(Socket.prototype, 'connect');
+    const isToApi = (call: { arguments: unknown[] }) =>
+      call.arguments.flat().some((one) => Object(one).host === 'kaput.example');
     const { url, logged } = await startTestSite({ venueApiUrl });
     const data = createPublicData({ venueApiUrl, cacheMs: 0, metrics: createMetrics() });
     const calls = ['store', 'calendar', 'terms'].map((path) => call(`${url}/api/v1/${path}`));
@@ -78,7 +79,8 @@ describe('the lookup of the venue APIs’ names', () => {
       assert.rejects(one, ({ name, cause }: Error) => name === 'TypeError' && cause === error),
     );
     const error = notFound('kaput.example');
-    await untilAsked('kaput.example');
+    while (connect.mock.calls.filter(isToApi).length < calls.length + own.length)
+      await new Promise(setImmediate);
     lastOf('kaput.example').reject(error);
     await Promise.all(failures);
     for (const { status } of await Promise.all(calls)) assert.equal(status, 502);
