@@ -10,7 +10,7 @@ import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from './registry.mjs';
 import { deploy, deployKept, retire, rollBack } from './site-folder.mjs';
 import { prune, versionsOf } from './site-versions.mjs';
-import { createFolders } from './testing/folders.mjs';
+import { createFolders, ofAnyAge } from './testing/folders.mjs';
 
 const { folder, nextSite, buildOf: build } = createFolders('rollback');
 
@@ -83,14 +83,14 @@ describe('a rollback', () => {
 
   test('passes over what a prune has removed', async () => {
     for (const version of ['1', '2', '3', '4']) await put(version);
-    assert.deepEqual((await prune(site, 'takeaway', -1)).sort(), ['1', '2']);
+    assert.deepEqual((await prune(site, 'takeaway', ofAnyAge)).sort(), ['1', '2']);
     assert.equal((await rollBack(site, 'takeaway')).to, '3');
     await assert.rejects(rollBack(site, 'takeaway'), /no version before 3/);
   });
 
   test('passes over the version in use, where a prune has removed the one between', async () => {
     for (const version of ['0', '1', '2', '1', '3']) await put(version);
-    assert.deepEqual((await prune(site, 'takeaway', -1)).sort(), ['0', '2']);
+    assert.deepEqual((await prune(site, 'takeaway', ofAnyAge)).sort(), ['0', '2']);
     assert.equal((await rollBack(site, 'takeaway')).to, '1');
     await assert.rejects(rollBack(site, 'takeaway'), /no version before 1/);
   });
@@ -99,7 +99,7 @@ describe('a rollback', () => {
     for (const version of ['0', '1', '2', '1', '3']) await put(version);
     rmSync(join(site, 'sections', 'takeaway', '2'), { recursive: true });
     await rollBack(site, 'takeaway');
-    assert.deepEqual(await prune(site, 'takeaway', -1), ['3']);
+    assert.deepEqual(await prune(site, 'takeaway', ofAnyAge), ['3']);
     assert.deepEqual(await rollBack(site, 'takeaway'), { from: '1', to: '0' });
   });
 
@@ -283,7 +283,7 @@ describe('a retired section', () => {
     );
     await assert.rejects(retire(site, 'takeaway'), /takeaway is retired already/);
     await assert.rejects(rollBack(site, 'takeaway'), /takeaway is retired: deploy it/);
-    assert.deepEqual(await prune(site, 'takeaway', -1), []);
+    assert.deepEqual(await prune(site, 'takeaway', ofAnyAge), []);
     await put('2');
     assert.deepEqual(deployed(), before);
     assert.equal((await rollBack(site, 'takeaway')).to, '1');
@@ -318,7 +318,7 @@ describe('a retired section', () => {
 test('pruning removes the kept entry together with its version', async () => {
   for (const version of ['1', '2', '3']) await put(version);
   assert.equal(JSON.parse(readFileSync(keptManifestOf('1'), 'utf8')).version, '1');
-  assert.deepEqual(await prune(site, 'takeaway', -1), ['1']);
+  assert.deepEqual(await prune(site, 'takeaway', ofAnyAge), ['1']);
   assert.throws(() => readFileSync(keptManifestOf('1')), { code: 'ENOENT' });
 });
 

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 
+/** The days of a prune that passes over no age, whatever this machine's clock makes of the files' dates. */
+export const ofAnyAge = -36_500;
+
 /** A folder for the tests of one file, with a site for each and builds by version. It goes with the last test. */
 export function createFolders(name) {
   const folder = mkdtempSync(join(tmpdir(), `kantine-${name}-`));
