@@ -1,8 +1,7 @@
 import { createMemoryRouter, RouterProvider } from '@kantine/routing';
 import { hydrate, renderOnServer } from '@kantine/testing/server-html';
 import { setWindowWidth } from '@kantine/testing/window-width';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import type { Entry } from './contents';
 import { ContentsList } from './contents-list';
@@ -22,13 +21,13 @@ test('the server sends the cards and the table', () => {
   expect(html).toMatch(/<div class="cards">.*Juice.*<div class="table">.*Juice/);
 });
 
-test('a wide screen keeps the cards of the server’s HTML', async () => {
+test('a wide screen keeps the cards of the server’s HTML', () => {
   setWindowWidth(576);
   hydrate(renderOnServer(list()), list());
   expect(cards()).toHaveLength(1);
   expect(table()).toBeNull();
   const button = within(cards()[0]!).getByRole('button', { name: 'Føj til kurv' });
-  await userEvent.click(button);
+  fireEvent.click(button);
   expect(button).toHaveAttribute('aria-busy', 'true');
 });
 
