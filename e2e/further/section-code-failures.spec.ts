@@ -30,6 +30,8 @@ const exposed = /\/sections\/retail\/.*\/__federation_expose_section\./;
 const cartScreen = /\/sections\/retail\/[^/]+\/src_cart_cart-screen.*\.js/;
 const styles = /\/sections\/retail\/.*\.css/;
 const federationRuntime = /\/assets\/src_federation_runtime.*\.js/;
+const sharedForms = /\/assets\/forms\..*\.js/;
+const sharedCheckout = /\/assets\/shared_shop_src_checkout_checkout_ts\..*\.js/;
 
 const enterShop = async (page: Page) => {
   await page.goto('/');
@@ -125,7 +127,7 @@ test.describe('a section whose code is broken', () => {
 test.describe('a file of a section whose first request is never answered', () => {
   test.use({
     expectedComplaint:
-      /sections\/(retail|takeaway)|section 'retail'|remotes\.json|assets\/|Loading (CSS )?chunk|Failed to (load|find)/,
+      /sections\/(account|retail|takeaway)|section '(account|retail)'|remotes\.json|assets\/|Loading (CSS )?chunk|Failed to (load|find)/,
   });
 
   test('a retry sends a new request and opens the page without a load', async ({ context }) => {
@@ -139,6 +141,10 @@ test.describe('a file of a section whose first request is never answered', () =>
           ['its styles', styles, failures.section, '/retail?q=a', 'Hovedmenu'],
           ['the code of a screen', cartScreen, failures.page, '/retail/cart', 'Kurv'],
           ['the federation runtime', federationRuntime, failures.section, '/retail?q=a', 'Hovedmenu'],
+          // A query with the next address is rendered in the browser alone.
+          ['shared forms', sharedForms, failures.section, '/account/login?next=%2Fretail', 'Log ind'],
+          // Without goods the order details lead to the cart.
+          ['the shared check-out', sharedCheckout, failures.page, '/retail/order-details', 'Kurv'],
         ] as const
       ).map(([what, file, words, address, heading]) =>
         test.step(what, async () => {

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { compileFunction } from 'node:vm';
+import { compileFunction, createContext, runInContext } from 'node:vm';
 import webpack from 'webpack';
 import { sectionConfig } from './section.mjs';
+import { shares } from './shares.mjs';
 
 // Only inside the workspace does a section find React and the shared packages.
 const cache = fileURLToPath(new URL('../../.cache/', import.meta.url));
@@ -108,6 +109,72 @@ test('a section has libraries, pictures and fonts as other builds have them, in 
   const style = section.read(written.find((file) => file.endsWith('.css')));
   assert.match(section.read('licenses.txt'), /fancy 1\.0\.0[^]*modern 1\.0\.0/);
   for (const [, file] of style.matchAll(/url\(([^)]+)\)/g)) assert.ok(written.includes(file), file);
+});
+
+/** The section as a browser loads it, with the runtime and the shared parts of a host. */
+async function browserPart({ read }, partsOfHost) {
+  const host = createRequire(new URL('../../host/package.json', import.meta.url));
+  const bundlerRuntime = await import(
+    pathToFileURL(host.resolve('@module-federation/webpack-bundler-runtime/bundler')).href
+  );
+  const shared = Object.entries(partsOfHost).map(([key, get]) => {
+    const { version, ...shareConfig } = shares[key];
+    return [key, { version, shareConfig, get }];
+  });
+  const { shareScopeMap } = bundlerRuntime.runtime.createInstance({
+    name: 'host',
+    remotes: [],
+    shared: Object.fromEntries(shared),
+  });
+  const run = (file) => runInContext(read(basename(file)), page);
+  const document = {
+    currentScript: { tagName: 'SCRIPT', src: 'https://kantinen.example/entry.js' },
+    getElementsByTagName: () => [],
+    createElement: () => ({ setAttribute: () => undefined }),
+    head: {
+      appendChild(script) {
+        run(script.src);
+        script.onload({ type: 'load' });
+      },
+    },
+  };
+  const page = createContext({
+    ...{ document, setTimeout, clearTimeout, console },
+    window: { location: { origin: 'https://kantinen.example' } },
+    _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime,
+  });
+  run(JSON.parse(read('manifest.json')).entry.file);
+  await page.section_proeve.init(shareScopeMap.default);
+  const { default: section } = (await page.section_proeve.get('./section'))();
+  return { section, shared: shareScopeMap.default };
+}
+
+test('a screen whose shared part did not come opens at the next try', async () => {
+  const { section, shared } = await browserPart(
+    await built({
+      'src/section.tsx': sectionOf([['', "() => import('./screen')"]]),
+      'src/screen.tsx':
+        "import { Form } from '@kantine/ui/forms';\nexport const Component = () => <Form />;\n",
+    }),
+    {
+      'react/jsx-runtime': async () => () => require('react/jsx-runtime'),
+      '@kantine/ui/forms': () => tries.shift()(),
+    },
+  );
+  const [forms] = Object.values(shared['@kantine/ui/forms']);
+  const tries = [
+    async () => {
+      await undefined;
+      // As host/src/federation/runtime.ts does.
+      forms.loading = null;
+      throw new Error('no forms');
+    },
+    async () => () => ({ Form: 'form' }),
+  ];
+  const [{ screen }] = section.routes;
+  await assert.rejects(screen(), /no forms/);
+  const { Component } = await screen();
+  assert.equal(Component().type, 'form');
 });
 
 describe('the manifest of a section', () => {

@@ -1,4 +1,5 @@
 import { sharedContractVersion } from '@kantine/contract';
+import type * as federationRuntime from '@module-federation/runtime';
 import { version as reactVersion } from 'react';
 
 import { manifestOf } from '../testing/manifest-of';
@@ -7,6 +8,7 @@ import { createFederation } from './runtime';
 const registerRemotes = jest.fn();
 const loadRemote = jest.fn();
 const createInstance = jest.fn();
+const loadForms = jest.fn<Promise<object>, []>();
 jest.mock('@module-federation/runtime', () => ({
   createInstance: (options: unknown) => createInstance(options) as unknown,
 }));
@@ -14,7 +16,7 @@ jest.mock('@module-federation/runtime/core', () => ({ name: 'core' }));
 jest.mock('@module-federation/webpack-bundler-runtime/bundler', () => ({ name: 'bundler' }));
 jest.mock('./shares', () => ({
   eagerShares: { react: { name: 'React' }, '@kantine/core': { name: 'money' } },
-  lazyShares: { '@kantine/ui/forms': () => Promise.resolve({ name: 'forms' }) },
+  lazyShares: { '@kantine/ui/forms': () => loadForms() },
 }));
 
 interface Options {
@@ -36,6 +38,7 @@ beforeEach(() => {
   registerRemotes.mockReset();
   loadRemote.mockReset().mockResolvedValue('module');
   createInstance.mockReset().mockReturnValue({ registerRemotes, loadRemote });
+  loadForms.mockReset().mockResolvedValue({ name: 'forms' });
 });
 
 test('the runtime is created once as the host, with every section registered', () => {
@@ -91,4 +94,22 @@ test('a section that was deployed anew is registered again, once, before it is l
   await federation.load(manifestOf('retail', '2'));
   expect(registerRemotes.mock.calls).toEqual([[[remoteOf('retail', '2')], { force: true }]]);
   expect(loadRemote.mock.calls).toEqual(Array(3).fill(['section_retail/section']));
+});
+
+test('a shared part whose file did not come is loaded anew by the next try of a section', async () => {
+  const runtime = jest.requireActual<typeof federationRuntime>('@module-federation/runtime');
+  createInstance.mockImplementation(runtime.createInstance);
+  start();
+  const [host] = createInstance.mock.results.map(({ value }) => value as federationRuntime.ModuleFederation);
+  const section = runtime.createInstance({ name: 'section_retail', remotes: [] });
+  section.initShareScopeMap('default', host!.shareScopeMap['default']!);
+  const shareConfig = { singleton: true, requiredVersion: `^${sharedContractVersion}` };
+  const loadShare = () =>
+    section.loadShare('@kantine/ui/forms', { customShareInfo: { scope: ['default'], shareConfig } });
+
+  loadForms.mockRejectedValueOnce(new Error('404'));
+  await expect(loadShare()).rejects.toThrow('404');
+  for (const factory of [await loadShare(), await loadShare()])
+    expect(factory && factory()).toEqual({ name: 'forms' });
+  expect(loadForms).toHaveBeenCalledTimes(2);
 });

@@ -26,7 +26,7 @@ export function createFederation(sections: ReadonlyMap<string, PublicManifest>) 
     remotes: [...sections.values()].map(toRemote),
     shared: {
       ...mapValues(eagerShares, (lib, key) => ({ ...shareOf(key), lib: () => lib })),
-      ...mapValues(lazyShares, (load, key) => ({ ...shareOf(key), get: async () => constant(await load()) })),
+      ...mapValues(lazyShares, (load, key) => ({ ...shareOf(key), get: () => getShare(key, load) })),
     },
     plugins: [limitPlugin],
   });
@@ -39,6 +39,16 @@ export function createFederation(sections: ReadonlyMap<string, PublicManifest>) 
       return await instance.loadRemote(`section_${name}/${exposed}`);
     },
   };
+
+  async function getShare(key: string, load: () => Promise<object>) {
+    try {
+      return constant(await load());
+    } catch (error) {
+      // The runtime keeps the promise of a file that failed, and would never ask for the file again.
+      for (const share of Object.values(instance.shareScopeMap['default']![key]!)) share.loading = null;
+      throw error;
+    }
+  }
 }
 
 function toRemote(manifest: PublicManifest) {
