@@ -52,3 +52,5 @@ export function checkStore(
   attributes: Readonly<Record<string, unknown>>,
   sections: readonly CheckedSection[],
 ): { attributes: Record<string, unknown>; verdicts: Verdicts };
+
+export function attributesOfRetired(isRetired: (section: string) => boolean): { has_accounts?: false };

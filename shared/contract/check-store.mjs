@@ -72,4 +72,7 @@ export function checkStore(attributes, sections) {
   return { attributes: checked, verdicts };
 }
 
+/** The section 'account' has the log-in: retired, it leaves a venue without accounts. @returns what a record then says */
+export const attributesOfRetired = (isRetired) => (isRetired('account') ? { has_accounts: false } : {});
+
 const unchecked = { field: '', rule: 'unchecked', reason: 'could not be checked' };

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 
+import { settingsMark } from '@kantine/contract/settings-mark';
+
 import { emptyRegistry, parseRegistry } from '../registry/registry.ts';
 import { sectionManifest } from '../testing/fixture.ts';
 import { noTemplate } from '../template/template.ts';
 import { callsOf, isMissing, planOf } from './plan.ts';
-import { noStore, readStore } from './store-record.ts';
+import { checkedStore, noStore, readStore } from './store-record.ts';
 import { testVenue } from '../testing/venue.ts';
 
 const route = (path: string, ...calls: string[]) => ({ path, calls });
@@ -114,6 +116,21 @@ it('the server asks for the next week when no open day of this one is left', () 
 
 it('the server asks for no menu of a venue without takeaway', () => {
   for (const address of ['/', '/takeaway']) assert.deepEqual(at(address, null), []);
+});
+
+it('a venue has no accounts while their section is retired, in a record that the browser fetches too', () => {
+  const account = { ...sectionManifest('account'), retired: '2026-11-01T12:00:00Z' };
+  const registry = parseRegistry(JSON.stringify({ sections: { account } }), [], emptyRegistry, assert.fail);
+  const body = { data: { attributes: { has_accounts: true } } };
+  const store = checkedStore(body, registry);
+  assert.equal(store.hasAccounts, false);
+  assert.deepEqual(store.body, { data: { attributes: { has_accounts: false } }, sectionVerdicts: {} });
+  assert.deepEqual(store.checked, {
+    marks: { has_accounts: settingsMark(true) },
+    changes: { has_accounts: false },
+    verdicts: {},
+  });
+  assert.equal(checkedStore(body, emptyRegistry).hasAccounts, true);
 });
 
 const isMissingAt = (address: string, attributes: object | null) => {

@@ -1,4 +1,5 @@
 import {
+  attributesOfRetired,
   checkStore,
   type CheckedSection,
   type CheckedSettings,
@@ -49,11 +50,12 @@ export function checkedStore(body: StoreBody, registry: Registry): StoreRecord {
 
 function check(body: StoreBody, registry: Registry): StoreRecord {
   const given = attributesOf(body);
+  const ofRetired = attributesOfRetired((name) => registry.retired?.[name] !== undefined);
   const sections = checksOf(registry);
-  const { attributes, verdicts } = checkStore(given, sections);
+  const { attributes, verdicts } = checkStore({ ...given, ...ofRetired }, sections);
   if (!hasAttributes(body.data)) return toRecord(attributes, verdicts, body, undefined);
   const checkedBody = { ...body, data: { ...body.data, attributes }, sectionVerdicts: verdicts };
-  const names = sections.map(({ settings }) => settings.attribute);
+  const names = [...sections.map(({ settings }) => settings.attribute), ...Object.keys(ofRetired)];
   const marks = Object.fromEntries(names.map((name) => [name, settingsMark(given[name])]));
   const accepted = attributesOfSectionsOn(verdicts);
   const markOf = (name: string) =>

@@ -74,6 +74,12 @@ test('no script is loaded for a section that the store does not have', async () 
   expect(added).toEqual([]);
 });
 
+test('a venue has no accounts while their section is retired', async () => {
+  writePageData({ sectionOrigins: [], registry: { sections: { account: { isRetired: true } } } });
+  const { attributes } = await check.checkRecord({ name: 'K', has_accounts: true }, false);
+  expect(attributes).toEqual({ name: 'K', has_accounts: false });
+});
+
 describe('a script that does not come', () => {
   beforeEach(() => {
     run = (script) => script.dispatchEvent(new Event('error'));

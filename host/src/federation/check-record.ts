@@ -1,5 +1,6 @@
 import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
 import {
+  attributesOfRetired,
   checkStore,
   settingsCheck,
   type SettingsCheck,
@@ -9,7 +10,7 @@ import {
 import { fits } from '@kantine/contract/routes';
 import { type CheckedRecord, RequestError } from '@kantine/core';
 
-import { deployedSections, isOld } from './registry';
+import { deployedSections, isOld, isRetired } from './registry';
 import { isOurCode } from './trusted-scripts';
 
 type WithSettings = PublicManifest & Required<Pick<PublicManifest, 'settings'>>;
@@ -22,7 +23,7 @@ export async function checkRecord(
   attributes: CheckedRecord['attributes'],
   isRenewed: boolean,
 ): Promise<CheckedRecord> {
-  const record: Readonly<Record<string, unknown>> = { ...attributes };
+  const record: Readonly<Record<string, unknown>> = { ...attributes, ...attributesOfRetired(isRetired) };
   const wanted = Object.values(deployedSections())
     .filter(hasSettings)
     .filter(({ menu, settings }) => !menu?.storeAttribute || record[settings.attribute]);

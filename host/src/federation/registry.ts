@@ -103,9 +103,11 @@ export async function refreshRegistry(): Promise<void> {
     for (const name of retired) delete known[name];
     deployed = { host: host ?? running.get('host')!, sections: known, retired };
     listeners.forEach((listener) => listener());
-    // The check of a new record knows deployed sections only, so that the venue loses the settings of a retired one.
+    // The check of a new record knows deployed sections only: the venue loses what a retired one brought, and has it again with the section.
     const { settings } = queryClient.getQueryData(venueQuery.queryKey) ?? {};
-    if (retired.some((name) => settings?.has(name))) refreshVenue().catch(() => undefined);
+    const isBack = (name: string) => valid[name]?.settings !== undefined;
+    if (settings && (retired.some((name) => settings.has(name)) || before.retired.some(isBack)))
+      refreshVenue().catch(() => undefined);
   } catch {
     // The next refresh tries again.
   }

@@ -1,5 +1,6 @@
 import '../testing/plugin-sections';
 
+import { attributesOfRetired } from '@kantine/contract/check-store';
 import { provideRecordCheck } from '@kantine/core';
 import { usePurchases } from '@kantine/shop';
 import { storeAnswer } from '@kantine/testing/venue-records';
@@ -16,6 +17,7 @@ const deployed = {
   kaffe: { ...manifestOf('kaffe'), menu },
   retail: manifestOf('retail'),
   takeaway: manifestOf('takeaway'),
+  account: manifestOf('account', '1', { settings: { attribute: 'has_accounts' } }),
 };
 
 /** As a tab does it when somebody returns to it. */
@@ -27,8 +29,11 @@ async function look(sections: object) {
 /** As the shell's own check, which knows the sections of the registry. */
 beforeAll(() =>
   provideRecordCheck((attributes) => ({
-    attributes,
-    verdicts: isRetired('takeaway') ? {} : { takeaway: 'takeaway_section' },
+    attributes: { ...attributes, ...attributesOfRetired(isRetired) },
+    verdicts: {
+      ...(!isRetired('takeaway') && { takeaway: 'takeaway_section' }),
+      ...(!isRetired('account') && { account: 'has_accounts' }),
+    },
   })),
 );
 
@@ -91,6 +96,17 @@ test('a section that the shell knows is retired too', async () => {
   expect(links()).not.toContain('Takeaway');
   await look(deployed);
   expect(links()).toContain('Takeaway');
+});
+
+test('an open tab offers no log-in while the section of the accounts is retired', async () => {
+  showSite('/');
+  await arrived();
+  const offered = ['Log ind', 'Opret bruger'];
+  expect(links()).toEqual(expect.arrayContaining(offered));
+  await look({ account: { isRetired: true } });
+  await waitFor(() => expect(links().filter((link) => offered.includes(link!))).toEqual([]));
+  await look(deployed);
+  await waitFor(() => expect(links()).toEqual(expect.arrayContaining(offered)));
 });
 
 describe('the front page of an open tab', () => {
