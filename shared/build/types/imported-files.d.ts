@@ -10,7 +10,17 @@ declare module '*.avif' {
   export default address;
 }
 
+declare module '*.AVIF' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.gif' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.GIF' {
   const address: string;
   export default address;
 }
@@ -20,7 +30,17 @@ declare module '*.ico' {
   export default address;
 }
 
+declare module '*.ICO' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.jpeg' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.JPEG' {
   const address: string;
   export default address;
 }
@@ -30,7 +50,17 @@ declare module '*.jpg' {
   export default address;
 }
 
+declare module '*.JPG' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.otf' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.OTF' {
   const address: string;
   export default address;
 }
@@ -40,7 +70,17 @@ declare module '*.png' {
   export default address;
 }
 
+declare module '*.PNG' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.svg' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.SVG' {
   const address: string;
   export default address;
 }
@@ -50,7 +90,17 @@ declare module '*.ttf' {
   export default address;
 }
 
+declare module '*.TTF' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.webp' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.WEBP' {
   const address: string;
   export default address;
 }
@@ -60,7 +110,17 @@ declare module '*.woff' {
   export default address;
 }
 
+declare module '*.WOFF' {
+  const address: string;
+  export default address;
+}
+
 declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
+
+declare module '*.WOFF2' {
   const address: string;
   export default address;
 }
