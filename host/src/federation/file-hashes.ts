@@ -29,10 +29,10 @@ function fetchRest(): Promise<void> {
   return rest;
 }
 
-/** The list beside a build's files has the hashes of all of them. */
+/** The list in a build's folder has the hashes of all files there and below. */
 export async function fetchHashes(address: string): Promise<void> {
-  if (!listBeside(address)) await fetchRest();
-  const list = listBeside(address);
+  if (!hashListOf(address)) await fetchRest();
+  const list = hashListOf(address);
   if (list && !knownHash(address)) await readList(list);
 }
 
@@ -45,11 +45,10 @@ export async function fetchLists(): Promise<void> {
 
 const isList = (file: string) => /\/integrity[.\w]*\.json$/.test(file);
 
-function listBeside(address: string): string | undefined {
+function hashListOf(address: string): string | undefined {
   const file = toKey(address);
-  const folder = file.slice(0, file.lastIndexOf('/'));
   return Object.keys(knownHashes()).find(
-    (list) => isList(list) && list.slice(0, list.lastIndexOf('/')) === folder,
+    (list) => isList(list) && file.startsWith(list.slice(0, list.lastIndexOf('/') + 1)),
   );
 }
 

@@ -4,7 +4,7 @@ import type * as registering from './registry';
 
 const fetched = jest.fn<Promise<unknown>, [string, RequestInit]>();
 const own = '/sections/retail/1/';
-const list = { 'cart.js': 'sha384-cart', 'cart.css': 'sha384-look' };
+const list = { 'cart.js': 'sha384-cart', 'cart.css': 'sha384-look', 'screens/card.js': 'sha384-card' };
 let registry: typeof registering;
 let hashes: typeof hashing;
 
@@ -75,6 +75,13 @@ test('a further file waits for the list of its version, whose own hash the page 
   ]);
   expect(code).toMatchObject({ isConnected: true, crossOrigin: 'anonymous', integrity: 'sha384-cart' });
   expect(styles).toMatchObject({ isConnected: true, integrity: 'sha384-look' });
+});
+
+test('a file of a folder within the version has its hash in the same list', async () => {
+  const element = add(`${own}screens/card.js`);
+  await settle();
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${location.origin}${own}integrity.json`]);
+  expect(element).toMatchObject({ isConnected: true, integrity: 'sha384-card' });
 });
 
 test.each([
