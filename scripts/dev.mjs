@@ -1,4 +1,4 @@
-import { existsSync, rmSync, watchFile } from 'node:fs';
+import { existsSync, watchFile } from 'node:fs';
 import { buildStale } from './build/build-stale.mjs';
 import { builds } from './build/packages.mjs';
 import { findSectionProblem } from './build/section-problem.mjs';
@@ -13,8 +13,7 @@ import { opened, runServers } from './site/run-servers.mjs';
 import { findPortProblem } from './machine/port.mjs';
 import { deployedManifest } from './site/publish.mjs';
 import { inRoot, sectionFolder, sectionNames } from './workspace/folders.mjs';
-
-const outputOf = (section) => inRoot('.cache', 'dev', section);
+import { freshFolder } from './workspace/fresh-folder.mjs';
 
 function checkArguments(names, shell) {
   const known = `there are: ${sectionNames().join(', ')}`;
@@ -40,9 +39,7 @@ async function openShell(settings, names) {
   return opened(openSite({ ...settings, port: 0, host: '127.0.0.1', isRendering: false }, venueApiUrl));
 }
 
-function watch(section, overrides) {
-  const output = outputOf(section);
-  rmSync(output, { recursive: true, force: true });
+function watch(section, output, overrides) {
   return new Promise((resolve, reject) => {
     const watching = watchSection(inRoot(sectionFolder(section)), output, {
       async built(version, seconds) {
@@ -74,9 +71,10 @@ async function start(names, shell) {
   }
 
   const overrides = createOverrides();
+  const outputs = new Map(names.map((name) => [name, freshFolder(`dev-${name}`)]));
   const [origin] = await Promise.all([
     shell ? new URL(shell).origin : openShell(settings, names),
-    ...names.map((name) => watch(name, overrides)),
+    ...[...outputs].map(([name, output]) => watch(name, output, overrides)),
   ]);
   if (settings.storeRecord && !shell)
     watchFile(settings.storeRecord, { interval: 100 }, overrides.changeRecord);
@@ -85,7 +83,7 @@ async function start(names, shell) {
     startDevServer({
       shell: origin,
       overrides,
-      folderOf: (section) => (names.includes(section) ? outputOf(section) : undefined),
+      folderOf: (section) => outputs.get(section),
       port: settings.port,
       host: settings.host,
       isHostAllowed: (await isLoopback(settings.host)) ? createHostCheck([settings.host]) : undefined,

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';
 import { run } from '../machine/run.mjs';
 import { inRoot, sectionsHere, sharedPackages } from '../workspace/folders.mjs';
+import { freshFolder } from '../workspace/fresh-folder.mjs';
 import { bundledPackage, kitPackage, kitTypes, starterPackage } from './kit-package.mjs';
 
 /** The kit has the layout of the workspace, so the same scripts run in both. */
@@ -35,9 +36,8 @@ const sectionPackages = sectionsHere().flatMap((name) =>
 );
 
 export async function packKit() {
-  const folder = inRoot('.cache', 'sdk');
+  const folder = freshFolder('sdk');
   const [kit, starter] = [join(folder, 'kit'), join(folder, 'starter')];
-  rmSync(folder, { recursive: true, force: true });
   for (const part of [...parts, ...sharedFiles, ...sectionPackages]) copy(inRoot(part), join(kit, part));
   for (const name of sharedPackages()) copyShared(name, kit);
   writeJson(join(kit, 'package.json'), kitPackage());
@@ -48,7 +48,11 @@ export async function packKit() {
   writeJson(join(starter, 'package.json'), starterPackage());
   mkdirSync(join(starter, 'kit'));
   await npmPack(kit, join(starter, 'kit'));
-  return npmPack(starter, folder);
+  const packed = await npmPack(starter, folder);
+  const file = inRoot('.cache', 'sdk', basename(packed));
+  mkdirSync(inRoot('.cache', 'sdk'), { recursive: true });
+  renameSync(packed, file);
+  return file;
 }
 
 async function npmPack(folder, to) {
