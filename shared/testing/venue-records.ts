@@ -34,3 +34,10 @@ export function accountAnswer(changes: Partial<WireAccount> = {}) {
   };
   return { body: { data: account } };
 }
+
+/** The site's refusal while the venue is closed. */
+export const closedAnswer = (message: string) => ({
+  status: 503,
+  body: { message },
+  headers: { 'x-kantine': 'closed' },
+});

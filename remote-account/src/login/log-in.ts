@@ -41,6 +41,7 @@ function tokenErrors(failure: Failure): FormErrors {
     case 'unavailable':
       return { [formError]: 'Vi kan ikke logge dig ind i øjeblikket. Prøv igen om lidt.' };
     case 'refused':
+      if (failure.words) return { [formError]: failure.words };
       if (failure.status === 429)
         return { [formError]: `${sayFailure(failure)} Du kan også nulstille dit kodeord.` };
       return { email: wrongCredentials, password: wrongCredentials };

@@ -1,7 +1,7 @@
 import { useSession } from '@kantine/core';
 import { showSection } from '@kantine/testing/show-section';
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { accountAnswer, closedAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -64,6 +64,7 @@ test.each<[string, Answer, RegExp]>([
   ['a lost connection', 'offline', /ingen forbindelse/],
   ['an error of the venue', { status: 500 }, /Vi kan ikke logge dig ind i øjeblikket/],
   ['too many tries', { status: 429 }, /for mange forsøg/],
+  ['a closed venue', closedAnswer('Vi holder sommerferie.'), /^Vi holder sommerferie\.$/],
   [
     'a limit with a waiting time',
     { status: 429, headers: { 'retry-after': '600' } },

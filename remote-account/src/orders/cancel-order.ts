@@ -65,7 +65,7 @@ function cancelErrorText(failure: Exclude<Failure, { kind: 'conflict' }>): strin
     case 'missing':
       return 'Ordren findes ikke længere. Den kan allerede være annulleret.';
     case 'refused':
-      return failure.status === 429
+      return failure.words || failure.status === 429
         ? `${notCancelled} ${sayFailure(failure)}`
         : 'Ordren kan ikke annulleres længere. Kontakt os, hvis du har brug for hjælp.';
     case 'signed-out':

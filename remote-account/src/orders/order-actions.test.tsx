@@ -1,7 +1,7 @@
 import { instantOf, useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import type { Answer } from '@kantine/testing/venue-api';
-import { storeAnswer } from '@kantine/testing/venue-records';
+import { closedAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -166,6 +166,11 @@ test.each<[string, Answer, RegExp]>([
     'refused as too late',
     { status: 400, body: { message: 'Nej' } },
     /^Ordren kan ikke annulleres længere\. Kontakt os, hvis du har brug for hjælp\.$/,
+  ],
+  [
+    'refused by a closed venue',
+    closedAnswer('Vi holder sommerferie.'),
+    /^Ordren blev ikke annulleret\. Vi holder sommerferie\.$/,
   ],
   ['not answered', { status: 500 }, /ved derfor ikke, om ordren blev annulleret/],
 ])('a cancelling that is %s is reported, and the page stays', async (_, answer, words) => {

@@ -1,6 +1,6 @@
 import { showSection } from '@kantine/testing/show-section';
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { accountAnswer, closedAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { Toasts } from '@kantine/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,6 +68,7 @@ test.each<[string, Answer]>([
 test.each<[string, Answer, RegExp]>([
   ['no answer', 'offline', /Vi fik intet svar/],
   ['too many tries', { status: 429 }, /for mange forsøg/],
+  ['a closed venue', closedAnswer('Vi holder sommerferie.'), /^Vi holder sommerferie\.$/],
 ])('%s does not blame the address', async (_, answer, words) => {
   show(answer);
   await ask();

@@ -1,6 +1,6 @@
 import { showSection } from '@kantine/testing/show-section';
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { accountAnswer, closedAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { Toasts } from '@kantine/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -85,6 +85,7 @@ test.each<[string, Answer, RegExp]>([
   ['no answer', 'offline', /Vi fik intet svar/],
   ['an error of the venue', { status: 500 }, /Prøv igen om lidt/],
   ['too many tries', { status: 429 }, /for mange forsøg/],
+  ['a closed venue', closedAnswer('Vi holder sommerferie.'), /^Vi holder sommerferie\.$/],
   ['a used link', { status: 400, body: { code: 1 } }, /Linket kan ikke bruges længere/],
   ['an unknown link', { status: 404 }, /Linket kan ikke bruges længere/],
   [

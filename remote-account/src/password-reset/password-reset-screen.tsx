@@ -72,7 +72,7 @@ function resetErrors(failure: Failure): FormErrors {
     case 'signed-out':
       return usedLinkErrors;
     case 'refused':
-      return failure.status === 429 ? { [formError]: sayFailure(failure) } : usedLinkErrors;
+      return failure.words || failure.status === 429 ? { [formError]: sayFailure(failure) } : usedLinkErrors;
     case 'offline':
       // If only the answer was lost, the new password is saved and the link is used up.
       return {

@@ -26,6 +26,7 @@ function requestErrors(failure: Failure): FormErrors {
         email: unknownEmail,
       };
     case 'refused':
+      if (failure.words) return { [formError]: failure.words };
       if (failure.status === 429)
         return { [formError]: `${sayFailure(failure)} Har du fået en mail, så brug linket i den.` };
       return { email: unknownEmail };

@@ -2,7 +2,7 @@ import { useSession } from '@kantine/core';
 import { showSection } from '@kantine/testing/show-section';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import { type Answer, type SentCall, fakeVenueApi } from '@kantine/testing/venue-api';
-import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { accountAnswer, closedAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { Toasts } from '@kantine/ui';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -299,10 +299,13 @@ describe('a new password', () => {
     expect(venueApi.calls(request)).toMatchObject([{ body: { email: 'anna@kantinen.dk' } }]);
   });
 
-  test('that cannot be requested says why, and leaves the person logged in', async () => {
-    const { address } = show({ [request]: { status: 500 } });
+  test.each<[string, Answer, RegExp]>([
+    ['after an error of the venue', { status: 500 }, /Vi kunne ikke slå adressen op/],
+    ['while the venue is closed', closedAnswer('Vi holder sommerferie.'), /^Vi holder sommerferie\.$/],
+  ])('that cannot be requested %s says why, and leaves the person logged in', async (_, answer, words) => {
+    const { address } = show({ [request]: answer });
     await press();
-    expect(await screen.findByText(/Vi kunne ikke slå adressen op/)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     expect(address()).toBe('/account/profile');
     expect(useSession.getState().token).toBe('good');
     expect(screen.getByRole('button', { name: 'Skift kodeord' })).toBeEnabled();
