@@ -1,4 +1,5 @@
 import { type Answer, fakeVenueApi } from '@kantine/testing/venue-api';
+import { closedAnswer } from '@kantine/testing/venue-records';
 import { failureOf, sayFailure, useSession } from '@kantine/core';
 import { checkSession, requireAccount, requireVisitor, safeReturnPath, reuseSessionCheck } from './guard';
 
@@ -91,6 +92,14 @@ test('a page that needs an account says how long to wait when calls are limited'
   expect(sayFailure(failureOf(thrown))).toBe(
     'Der har været for mange forsøg. Vent 2 minutter, og prøv igen.',
   );
+});
+
+test('a page that needs an account says why the venue is closed', async () => {
+  fakeVenueApi({ 'GET /account': closedAnswer('Vi holder sommerferie.') });
+  signIn();
+  const thrown = await thrownBy(requireAccount(requestOf('/meetings')));
+  expect(sayFailure(failureOf(thrown))).toBe('Vi holder sommerferie.');
+  expect(useSession.getState().token).toBe('good');
 });
 
 test('simultaneous checks share one call, and the next navigation makes its own', async () => {

@@ -83,6 +83,7 @@ function endsSession(error: unknown): boolean {
 /** A 404 or 409 of a gateway says nothing of the page: it can be tried again. */
 function toUnanswered(failure: Failure): Failure {
   if (failure.kind === 'offline' || failure.kind === 'unavailable') return failure;
+  if (failure.kind === 'refused' && failure.words) return failure;
   return { ...failure, kind: 'unavailable', status: 0 };
 }
 
