@@ -97,11 +97,9 @@ export function waitOf(status: number, retryAfter: string | null | undefined): {
 const sayTooMany = (waitSeconds?: number) =>
   `Der har været for mange forsøg. Vent ${sayWait(waitSeconds)}, og prøv igen.`;
 
-const maxMessageCharacters = 300;
-
-export function messageInBody(body: unknown): string | null {
+export function messageInBody(body: unknown, maxCharacters = 300): string | null {
   const { message } = isRecord(body) ? body : {};
-  return isWords(message) && message.length <= maxMessageCharacters ? message : null;
+  return isWords(message) && message.length <= maxCharacters ? message : null;
 }
 
 function sayWait(seconds?: number): string {

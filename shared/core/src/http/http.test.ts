@@ -1,4 +1,5 @@
 import { fakeVenueApi } from '@kantine/testing/venue-api';
+import { closedAnswer } from '@kantine/testing/venue-records';
 import { useSession } from '../session/session-store';
 import { failureOf, sayFailure } from './failure';
 import { call } from './http';
@@ -97,6 +98,13 @@ test('a closed venue refuses in its own words, and keeps the session', async () 
   expect(failure && sayFailure(failure)).toBe(message);
   expect(failure && isSettledBy(failure, false)).toBe(true);
   expect(useSession.getState().token).toBe('good');
+});
+
+test('a closed venue says all of a long text', async () => {
+  const message = `${'Vi holder ferie. '.repeat(117)}Vi åbner igen mandag den 3. august 2026.`;
+  fakeVenueApi({ 'GET /account': closedAnswer(message) });
+  const failure = await failureOfCall(call('get', '/account', {}));
+  expect(failure && sayFailure(failure)).toBe(message);
 });
 
 describe('an error that is no JSON object', () => {

@@ -80,7 +80,7 @@ export async function call<M extends Method, P extends PathsWith<M>>(
   }
 
   if (isClosed) {
-    const words = messageInBody(body);
+    const words = messageInBody(body, Infinity);
     const refused = { kind: 'refused', status, code: null, data: null, ...(words && { words }) } as const;
     throw new RequestError(refused, words, null, status);
   }
