@@ -150,7 +150,8 @@ export function rollBack(
       throw new CommandError(
         `${section} ${to} was not in use before ${before.version}: deploy --version ${to} puts it into use`,
       );
-    return withHistory(manifest, earlier.slice(earlier.indexOf(to) + 1));
+    const after = withHistory(manifest, earlier.slice(earlier.indexOf(to) + 1));
+    return { ...after, holds: before.held?.includes(to) };
   }
 }
 

@@ -6,4 +6,5 @@ export const toManifest = (entry) => ({
   rollout: undefined,
   venues: undefined,
   holds: undefined,
+  held: undefined,
 });

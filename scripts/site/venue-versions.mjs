@@ -14,7 +14,7 @@ export function withVenue(section, whole, venue, after, { holds: isHeld }) {
     );
   const { [venue]: before, ...others } = whole.venues ?? {};
   // A share at a venue that is held leaves it held, and so does the end of the share without a promotion.
-  const holds = isHeld || (after.version === before?.version && before.holds);
+  const holds = isHeld || after.holds || (after.version === before?.version && before.holds);
   const isOfAll = after.version === whole.version && !after.rollout && !whole.rollout;
   if (after === whole || (isOfAll && !holds)) return withVenues(whole, others);
   // The version of all was not the venue's own: its rollback leads back to what all get then.
@@ -22,9 +22,17 @@ export function withVenue(section, whole, venue, after, { holds: isHeld }) {
     ...after,
     venues: undefined,
     holds: holds || undefined,
+    held: heldAmong(after.earlier, before),
     ...(!before && { earlier: undefined }),
   };
   return withVenues(whole, { ...others, [venue]: own });
+}
+
+/** A rollback to a version at which the venue was held leaves it held again. */
+function heldAmong(earlier = [], { holds, version, held = [] } = {}) {
+  const was = holds ? [version, ...held] : held;
+  const left = earlier.filter((one) => was.includes(one));
+  return left.length > 0 ? left : undefined;
 }
 
 /** A venue that was first gets the version of all again when all have its own. One that is held keeps it. */

@@ -55,6 +55,28 @@ describe('a venue', () => {
     assert.deepEqual(versions(), ['2', { kiosken: '1' }]);
   });
 
+  test('that was held is held again when it goes back', async () => {
+    for (const version of ['1', '2']) await put(version);
+    for (const version of ['1', '2']) await deployKept(site, 'takeaway', version, { venue: 'kiosken' });
+    await put('3', { venue: 'kiosken' });
+    assert.deepEqual(await back('kiosken'), { from: '3', to: '2' });
+    await put('4');
+    assert.deepEqual(versions(), ['4', { kiosken: '2' }]);
+    assert.deepEqual(await back('kiosken'), { from: '2', to: '1' });
+    await put('1');
+    await put('5');
+    assert.deepEqual(versions(), ['5', { kiosken: '1' }]);
+  });
+
+  test('that was held follows all again when a deploy gives it the version that all have', async () => {
+    await put('1');
+    await deployKept(site, 'takeaway', '1', { venue: 'kiosken' });
+    await put('3', { venue: 'kiosken' });
+    await put('1', { venue: 'kiosken' });
+    await put('2');
+    assert.deepEqual(versions(), ['2', {}]);
+  });
+
   test('that is held stays held when a share of its own is taken back, or was stopped', async () => {
     await put('1');
     await deployKept(site, 'takeaway', '1', { venue: 'kiosken' });

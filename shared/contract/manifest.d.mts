@@ -97,6 +97,8 @@ export interface SectionManifest extends BuiltManifest {
   venues?: Record<string, SectionManifest>;
   /** Of a venue's version: it stays when all venues get it. */
   holds?: boolean;
+  /** The versions before it at which the venue was held. */
+  held?: string[];
 }
 
 export interface Rollout {
