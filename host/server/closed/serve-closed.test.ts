@@ -83,6 +83,22 @@ describe('a closed venue', () => {
     assert.equal((await at('kiosken.example', '/api/v1/store', paying, 'DELETE')).status, 503);
     assert.equal(apis.kiosken.asked[0]!.headers['cookie'], undefined);
   });
+
+  it('takes no other address for the page of a payment', async () => {
+    const { at, apis } = await startVenues({}, { kiosken: closed });
+    for (const path of ['/api/payment', '/%61pi/payment', '/api/../retail/payment', '/storage/receipt']) {
+      const { status, headers } = await at('kiosken.example', path);
+      assert.deepEqual([status, headers['set-cookie']], [503, undefined], path);
+    }
+    assert.deepEqual(apis.kiosken.asked, []);
+  });
+
+  it('sends the form of a page of a payment on to the page', async () => {
+    const { at } = await startVenues({}, { kiosken: closed });
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const { status, headers } = await at('kiosken.example', '/retail/payment', form, 'POST', 'a=b');
+    assert.deepEqual([status, headers.location], [303, '/retail/payment']);
+  });
 });
 
 describe('a venue that is closed until a day', () => {

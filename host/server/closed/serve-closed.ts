@@ -9,6 +9,7 @@ import { asSent, gatewayHeader } from '../headers/common-headers.ts';
 import { sandboxFolder } from '../headers/fetch-metadata.ts';
 import { BodyTooLargeError } from '../limits/body-limit.ts';
 import { readAtMost } from '../limits/read-at-most.ts';
+import { pageRoute } from '../log/request-log.ts';
 import { asksForPage, pathOf } from '../pages/negotiation.ts';
 import { plainPageHeaders } from '../previews/preview-pages.ts';
 import type { Site } from '../site.ts';
@@ -27,7 +28,7 @@ export function serveClosed(app: FastifyInstance, site: Site): void {
   app.addHook('onRequest', async (request, reply) => {
     const venue = site.findVenue(request);
     if (!venue?.closed || isPassed(request, venue, site) || isOrder(request)) return undefined;
-    if (!payingPage.test(plainPath(pathOf(request)))) return refuse(request, reply, venue.closed, site);
+    if (!isPayingPage(request)) return refuse(request, reply, venue.closed, site);
     mark(request, reply);
     return undefined;
   });
@@ -59,6 +60,10 @@ function isPassed(request: FastifyRequest, { checkoutScriptUrl }: Venue, site: S
   const cookies = request.headers.cookie?.split(';') ?? [];
   return isRead && passedFolders.test(path) && cookies.some((pair) => pair.trimStart().startsWith(paying));
 }
+
+/** A form has no route: it is sent on to the page. */
+const isPayingPage = (request: FastifyRequest) =>
+  (request.routeOptions.url ?? pageRoute) === pageRoute && payingPage.test(plainPath(pathOf(request)));
 
 const isOrder = (request: FastifyRequest) => request.method === 'POST' && orders.test(pathOf(request));
 
