@@ -66,6 +66,15 @@ describe('the data that the server asks for itself', () => {
     for (const path of [menu(23), '/store']) await assert.rejects(fetch(path));
   });
 
+  for (const [status, message] of [
+    [500, 'the venue API answered with 500'],
+    [200, 'the answer is no JSON'],
+  ] as const)
+    it(`names neither the path nor the answer when it fails: ${message}`, async () => {
+      const { fetch } = await startCounted(() => ({ status, body: 'Ida Jensen' }));
+      await assert.rejects(fetch('/kaffe/ida-jensen'), { message });
+    });
+
   it('has no null for an answer that is damaged', async () => {
     const { fetch } = await startCounted(() => ({ status: 200, body: 'null' }));
     assert.notEqual(await fetch(menu(23)), null);

@@ -67,10 +67,11 @@ export function createPublicData({
     // The API's limit is one for all visitors, because the server asks in its own name.
     if (answer.status === 429) pausedUntil = performance.now() + pauseMsOf(answer.headers.get('retry-after'));
     const isMissing = path !== '/store' && [404, 410].includes(answer.status);
-    if (answer.status !== 200 && !isMissing) throw new Error(`${path} was answered with ${answer.status}`);
+    // The path of a section's call may name a person, and the answer too: neither is logged.
+    if (answer.status !== 200 && !isMissing) throw new Error(`the venue API answered with ${answer.status}`);
     const content = await readAtMost(answer.body ?? [], maxBytes, () => new Error(tooLarge));
     const text = content.toString('utf8');
-    const body: unknown = JSON.parse(text);
+    const body = toJson(text);
     if (path === '/store') store = readStore(body);
     return { body: isMissing ? null : (body ?? ''), bytes: text.length };
   }
@@ -94,6 +95,14 @@ export function createPublicData({
       return answer.body;
     },
   };
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('the answer is no JSON');
+  }
 }
 
 function reasonOf(error: unknown): FailureReason {
