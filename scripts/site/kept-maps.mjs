@@ -3,29 +3,32 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { requireFolderName } from './folder-name.mjs';
-import { makeFolder, openAll } from './readable.mjs';
+import { openAll } from './readable.mjs';
+import { putWholeFolder } from './whole-folder.mjs';
 
 export const mapsFolder = 'maps';
 
 export const isMap = (file) => /^maps[/\\].+\.map$|^maps[/\\]commit$/.test(file);
 
+export const mapsOfSection = (site, section) => join(site, mapsFolder, requireFolderName(section));
+
 export const keptMaps = (site, section, version) =>
-  join(site, mapsFolder, requireFolderName(section), requireFolderName(version));
+  join(mapsOfSection(site, section), requireFolderName(version));
 
 /** Equal code may have newer maps, of a change of comments. */
 export function keepMaps(site, section, version, dist) {
   const target = keptMaps(site, section, version);
-  rmSync(target, { recursive: true, force: true });
-  if (!existsSync(join(dist, mapsFolder))) return;
-  makeFolder(dirname(target));
-  cpSync(join(dist, mapsFolder), target, { recursive: true });
-  writeCommit(target, dirname(dist));
-  openAll(target);
+  const maps = join(dist, mapsFolder);
+  if (!existsSync(maps)) return rmSync(target, { recursive: true, force: true });
+  return putWholeFolder(target, (copy) => {
+    cpSync(maps, copy, { recursive: true });
+    writeCommit(copy, dirname(dist));
+    openAll(copy);
+  });
 }
 
 export function removeMaps(site, section, version = '.') {
-  const folder = join(site, mapsFolder, requireFolderName(section));
-  rmSync(join(folder, version), { recursive: true, force: true });
+  rmSync(join(mapsOfSection(site, section), version), { recursive: true, force: true });
 }
 
 export function writeCommit(maps, source) {

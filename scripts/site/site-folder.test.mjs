@@ -311,22 +311,23 @@ describe('pruning', () => {
     assert.ok(!existsSync(join(site, 'remotes.json')));
   });
 
-  test('removes the folders of interrupted deploys', async () => {
-    await put('1');
-    const rest = join(site, 'sections', 'takeaway', '.2.123');
-    mkdirSync(rest);
-    // faketime leaves files the machine's clock.
-    const agedBy = (hours) => {
-      const then = new Date(Date.now() - hours * 60 * 60_000);
-      utimesSync(rest, then, then);
-    };
-    agedBy(0);
-    await prune(site, 'takeaway', 30);
-    assert.ok(existsSync(rest));
-    agedBy(2);
-    await prune(site, 'takeaway', 30);
-    assert.ok(!existsSync(rest));
-  });
+  for (const parent of ['sections', 'maps'])
+    test(`removes the folders of interrupted deploys in ${parent}/`, async () => {
+      await put('1');
+      const rest = join(site, parent, 'takeaway', '.2.123');
+      mkdirSync(rest, { recursive: true });
+      // faketime leaves files the machine's clock.
+      const agedBy = (hours) => {
+        const then = new Date(Date.now() - hours * 60 * 60_000);
+        utimesSync(rest, then, then);
+      };
+      agedBy(0);
+      await prune(site, 'takeaway', 30);
+      assert.ok(existsSync(rest));
+      agedBy(2);
+      await prune(site, 'takeaway', 30);
+      assert.ok(!existsSync(rest));
+    });
 });
 
 describe('with an umask that gives files to their owner alone', () => {

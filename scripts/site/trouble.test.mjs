@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, readdirSync, readFileSync, rmSync, symlinkSync, watch, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, test } from 'node:test';
@@ -81,6 +90,23 @@ describe('on a full disk', () => {
         assert.deepEqual(await rollBack(site, 'takeaway'), { from: '2', to: '1' });
         assert.deepEqual(await deployKept(site, 'takeaway', '2'), { from: '1', to: '2' });
       });
+
+  test('a deploy of the version in use, with newer maps, leaves the maps that are there', async () => {
+    const maps = join(buildOf('mapped'), 'maps');
+    mkdirSync(maps);
+    const writeMap = (letter) => writeFileSync(join(maps, '0.js.map'), letter.repeat(2_000));
+    writeMap('a');
+    await put('mapped');
+    writeMap('b');
+    const { status, stderr } = runOnFullDisk(1, `put(${given('mapped')})`);
+    assert.equal(status, 1, stderr);
+    const kept = join(site, 'maps', 'takeaway', 'mapped', '0.js.map');
+    assert.match(readFileSync(kept, 'utf8'), /^a+$/);
+    assert.deepEqual(hidden(), []);
+    await put('mapped');
+    assert.match(readFileSync(kept, 'utf8'), /^b+$/);
+    assert.deepEqual(hidden(), []);
+  });
 
   test('a prune makes room', async () => {
     for (const version of ['1', '2', '3']) await put(version);

@@ -13,9 +13,10 @@ import { join } from 'node:path';
 import { integrityOf } from '../../shared/contract/integrity.mjs';
 import { isFolderName, requireFolderName } from './folder-name.mjs';
 import { filesOfBuild, findChangedCopies, hashFiles, listFile, writeHashes } from './integrity.mjs';
-import { keepMaps, mapsFolder, removeMaps } from './kept-maps.mjs';
+import { keepMaps, mapsFolder, mapsOfSection, removeMaps } from './kept-maps.mjs';
 import { CommandError } from '../command/run-command.mjs';
-import { makeFolder, openAll, openFolder } from './readable.mjs';
+import { openAll, openFolder } from './readable.mjs';
+import { putWholeFolder } from './whole-folder.mjs';
 
 const sectionFolder = (site, section) => join(site, 'sections', requireFolderName(section));
 export const versionFolder = (site, section, version) =>
@@ -44,22 +45,14 @@ export function openVersion(site, section, version) {
 }
 
 function copyBuild(site, section, manifest, dist) {
-  const { version, integrity } = manifest;
-  const tmpPath = join(sectionFolder(site, section), `.${version}.${process.pid}`);
-  rmSync(tmpPath, { recursive: true, force: true });
-  makeFolder(sectionFolder(site, section));
-  try {
+  putWholeFolder(versionFolder(site, section, manifest.version), (copy) => {
     const filter = (path) => path !== join(dist, mapsFolder);
-    cpSync(dist, tmpPath, { recursive: true, preserveTimestamps: true, filter });
+    cpSync(dist, copy, { recursive: true, preserveTimestamps: true, filter });
     // The copy is checked, because the build may change between a check and the copying: first for links, through which one would write.
-    filesOfBuild(tmpPath);
-    writeHashes(tmpPath, integrity);
-    requireSame(section, manifest, tmpPath);
-    renameSync(tmpPath, versionFolder(site, section, version));
-  } catch (error) {
-    rmSync(tmpPath, { recursive: true, force: true });
-    throw error;
-  }
+    filesOfBuild(copy);
+    writeHashes(copy, manifest.integrity);
+    requireSame(section, manifest, copy);
+  });
 }
 
 export const requireSameFiles = (site, section, manifest) =>
@@ -95,10 +88,11 @@ export function removeVersion(site, section, version) {
 
 /** A temporary folder older than an hour belongs to an interrupted deploy. */
 export function removeTemporaryFolders(site, section) {
-  for (const name of namesIn(sectionFolder(site, section)).filter((one) => one.startsWith('.'))) {
-    const path = join(sectionFolder(site, section), name);
-    if (Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { recursive: true, force: true });
-  }
+  for (const folder of [sectionFolder(site, section), mapsOfSection(site, section)])
+    for (const name of namesIn(folder).filter((one) => one.startsWith('.'))) {
+      const path = join(folder, name);
+      if (Date.now() - statSync(path).mtimeMs > 60 * 60_000) rmSync(path, { recursive: true, force: true });
+    }
 }
 
 /** Sets the time of last use. A clock that was set back must not make a version look old: `earliest` is the least. */
