@@ -16,6 +16,8 @@ export const noTheme: Theme = { css: '', styleHashes: [], papers: null };
 const maxLetters = 100;
 const maxRadius = 40;
 const toOklch = converter('oklch');
+/** Culori takes it for a colour, and CSS does not. */
+const digitsAlone = /^[\da-f]+$/i;
 
 const made = new LRUCache<string, Theme>({ max: 500 });
 
@@ -43,7 +45,7 @@ export function readTheme(value: unknown, ignored: (name: string) => void): Them
 
 /** Every way in which CSS writes a colour, but not a see-through one: nothing is known of what is below it. */
 function toColour(field: unknown): Oklch | undefined {
-  if (typeof field !== 'string' || field.length > maxLetters) return undefined;
+  if (typeof field !== 'string' || field.length > maxLetters || digitsAlone.test(field)) return undefined;
   const { mode, alpha = 1, ...channels } = parse(field) ?? {};
   const values = Object.values(channels);
   if (mode === undefined || alpha !== 1 || values.length < 3 || !values.every(Number.isFinite))
