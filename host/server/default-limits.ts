@@ -40,11 +40,8 @@ export const defaultLimits = {
 };
 
 export function limitOptions(limits: Limits) {
-  const options = connectionOptions(limits);
   return {
-    ...options,
-    // Node's own answer would lack the common headers.
-    http: { ...options.http, requireHostHeader: false },
+    ...connectionOptions(limits),
     // Bodies go to the venue API alone, as streams, which Fastify does not limit.
     bodyLimit: 1024,
   };

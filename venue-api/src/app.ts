@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -71,6 +73,9 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     },
   });
   app.server.maxConnections = limits.connections;
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => {
+    response.writeHead(417, securityHeaders).end();
+  });
   const reportLimit = createLimitReport(metrics, log);
   refusePipelining(app, reportLimit);
   acceptOnlyJson(app);
@@ -87,6 +92,10 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   // A route is the contract's pattern, which has no ids.
   countRequests(app, metrics, ({ routeOptions }) => routeOptions.url ?? unrouted);
   handleErrors(app, reportLimit);
+  app.addHook('onRequest', async ({ headers, raw }, reply) => {
+    if (headers.host !== undefined || raw.httpVersion === '1.0') return undefined;
+    return reply.code(400).send({ message: 'Forespørgslen er ugyldig.' });
+  });
   if (isHostAllowed) refuseUnknownHosts(app, isHostAllowed);
   await registerCompression(app);
   serveHealth(app, async () => ((await isDatabaseReachable(context.db)) ? 'ok' : 'no database'));

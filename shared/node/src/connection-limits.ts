@@ -19,6 +19,8 @@ export function connectionOptions(limits: typeof defaultConnectionLimits) {
       headersTimeout: Math.min(limits.headersMs, limits.requestMs),
       connectionsCheckingInterval: limits.checkEveryMs,
       maxHeaderSize: limits.headerBytes,
+      // Node's own answer would lack the servers' headers.
+      requireHostHeader: false,
     },
   } as const;
 }

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
 
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
@@ -39,6 +41,20 @@ describe('every response', () => {
       assert.match(headers.get('content-security-policy')!, /frame-ancestors 'none'/);
       const isKept = path === '/storage/logo.svg' || path.endsWith('/checkout.js');
       assert.equal(headers.get('cache-control') === 'no-store', !isKept);
+    });
+
+  for (const [what, headers, status] of [
+    ['an expectation', 'Host: x\r\nExpect: much', 417],
+    ['a request to no host', 'Accept: */*', 400],
+  ] as const)
+    test(`can be neither sniffed nor framed nor kept: ${what}`, async () => {
+      const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+      socket.write(`GET /api/v1/store HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+      const answer = await text(socket);
+      assert.match(answer, new RegExp(`^HTTP/1\\.1 ${status} `));
+      assert.match(answer, /x-content-type-options: nosniff/);
+      assert.match(answer, /content-security-policy: default-src 'none'; frame-ancestors 'none'/);
+      assert.match(answer, /cache-control: no-store/);
     });
 
   test('only the card form may be framed, by the site', async () => {
