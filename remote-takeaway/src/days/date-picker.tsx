@@ -1,4 +1,4 @@
-import { type Day, type Instant, isDay, today } from '@kantine/core';
+import { type Day, type Instant, isDay, sayDate, today } from '@kantine/core';
 import { Button, classNames, TextField, VisuallyHidden } from '@kantine/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
@@ -18,6 +18,7 @@ export function DatePicker({ day, now, onPick }: { day: Day; now: Instant; onPic
   const last = lastDay(first);
   const picked = typed !== null && isDay(typed) ? typed : null;
   const isOutside = picked !== null && (picked < first || picked > last);
+  const error = isOutside && picked > firstCheckedYear ? 'Vælg en dag fra i dag og et år frem.' : undefined;
   const pick = useEffectEvent((chosen: Day) => {
     setTyped(null);
     if (chosen !== day) onPick(chosen);
@@ -52,7 +53,8 @@ export function DatePicker({ day, now, onPick }: { day: Day; now: Instant; onPic
         min={first}
         max={last}
         value={typed ?? day}
-        error={isOutside && picked > firstCheckedYear ? 'Vælg en dag fra i dag og et år frem.' : undefined}
+        words={error ? undefined : sayDate(typed ?? day)}
+        error={error}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={(event) => {
           if (!event.target.validity.valid || !event.target.value) setTyped(null);

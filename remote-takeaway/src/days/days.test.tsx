@@ -115,6 +115,13 @@ describe('the date field', () => {
     expect(screen.queryByText(/Der er lukket/)).not.toBeInTheDocument();
   });
 
+  test('says its day in Danish words, whatever language the browser shows it in', async () => {
+    showTakeaway(`/takeaway/${monday}`, days);
+    expect(await picker()).toHaveAccessibleDescription('mandag 22. november 2032');
+    fireEvent.change(await picker(), { target: { value: friday } });
+    expect(await picker()).toHaveAccessibleDescription('fredag 26. november 2032');
+  });
+
   test('opens the next open day for a closed one, with a notice only there', async () => {
     const { address } = showTakeaway(`/takeaway/${monday}`, days);
     fireEvent.change(await picker(), { target: { value: '2032-11-27' } });
