@@ -3,6 +3,7 @@ import {
   apiQuery,
   call,
   idAt,
+  inputAt,
   type Instant,
   instantOf,
   nowAtVenue,
@@ -59,7 +60,7 @@ function toUpcoming(meeting: WireMeeting): Upcoming[] {
   const day = toDay(textAt(facts, 'date'));
   const time = toClockTime(textAt(facts, 'start_time'));
   if (id === null || day === null || time === '') return [];
-  return [{ id, at: instantOf(day, time), title: textAt(facts, 'title') || 'Møde uden titel' }];
+  return [{ id, at: instantOf(day, time), title: inputAt(facts, 'title').trim() || 'Møde uden titel' }];
 }
 
 function bySoonest(a: Upcoming, b: Upcoming): number {

@@ -118,6 +118,17 @@ test.each([
   await shown(address ? ['Næste møde · Møde 2: I morgen kl. 09:00', address] : noMeeting);
 });
 
+test.each([
+  [1042, '1042'],
+  [' Møde 2 ', 'Møde 2'],
+  [' ', 'Møde uden titel'],
+])('the title %j of the next meeting is shown as “%s”, as on its own page', async (title, shownTitle) => {
+  const answer = list(meeting(2, '2026-11-24', title as string));
+  const answers = { 'GET /store': withoutTakeaway, 'GET /meetings/meetings': answer };
+  showSite('/', answers, { signedIn: true });
+  await shown([`Næste møde · ${shownTitle}: I morgen kl. 09:00`, '/meetings/2']);
+});
+
 test('a signed-in person is not shown a meeting that has begun', async () => {
   stopClockAt('09:00');
   const answers = { 'GET /store': withoutTakeaway, 'GET /meetings/meetings': list(meeting(1, monday)) };
