@@ -1,9 +1,9 @@
-import { isDay, toClockTime } from '@kantine/core';
+import { isDay } from '@kantine/core';
 
 import type { Room } from '../catalogue/catalogue';
 import type { FieldHints } from '../meeting-form/basic-fields';
 import { maxTitle, type MeetingValues } from '../meeting-form/meeting-values';
-import { suggestEndTime } from '../rules/meeting-times';
+import { suggestEndTime, toFieldTime } from '../rules/meeting-times';
 
 export interface MeetingLink {
   values: Partial<MeetingValues>;
@@ -11,7 +11,6 @@ export interface MeetingLink {
 }
 
 const maxQuoted = 30;
-const midnight = { wire: '24:00', field: '00:00' };
 
 /** Reads `?date=2026-12-01&start=09:00&end=11:00&room=2&title=…`. @returns `null` without any of them */
 export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[]): MeetingLink | null {
@@ -30,7 +29,7 @@ export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[])
   );
   if (!title && !date && !start && !end && wanted.length === 0) return null;
 
-  const [startTime, endTime] = [toFieldTime(start), toFieldTime(end)];
+  const [startTime, endTime] = [readTime(start), readTime(end)];
   const found = [...new Set(wanted)]
     .map((text) => ({ text, id: findRoom(text, rooms) }))
     .filter(({ id }, index) => id || index < rooms.length);
@@ -63,11 +62,7 @@ function shorten(text: string): string {
 /** The API refuses half an emoji. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-function toFieldTime(text: string): string {
-  const isWhole = /^\d{1,2}:\d\d(?::\d\d)?$/.test(text);
-  const time = isWhole ? toClockTime(text) : '';
-  return time === midnight.wire ? midnight.field : time;
-}
+const readTime = (text: string) => (/^\d{1,2}:\d\d(?::\d\d)?$/.test(text) ? toFieldTime(text) : '');
 
 function findRoom(text: string, rooms: readonly Room[]): string {
   const isNamed = ({ name }: Room) => name.toLowerCase() === text.toLowerCase();

@@ -100,6 +100,13 @@ test.each([undefined, null])('lists that are %p are empty', (missing) => {
   });
 });
 
+test.each(['24:00', '24:00:00', '00:00'])(
+  'an end at %s is the midnight that a form’s field shows',
+  (end_time) => {
+    expect(toMeeting(wireMeeting({ end_time }))).toMatchObject({ endTime: '00:00' });
+  },
+);
+
 test.each([
   ['paid', 'paid'],
   ['postponed', 'unknown'],

@@ -14,7 +14,7 @@ import {
 } from '@kantine/core';
 
 import { toField } from '../catalogue/catalogue';
-import { compareByTime } from '../rules/meeting-times';
+import { compareByTime, toFieldTime } from '../rules/meeting-times';
 
 const statuses = ['unapproved', 'ready', 'unpaid', 'paid'] as const;
 
@@ -35,7 +35,7 @@ export function toMeeting(wire: WireMeeting | null) {
   const date = toDay(textAt(facts, 'date'));
   const times = {
     startTime: toClockTime(textAt(facts, 'start_time')),
-    endTime: toClockTime(textAt(facts, 'end_time')),
+    endTime: toFieldTime(textAt(facts, 'end_time')),
   };
   if (id === null || date === null || !times.startTime || !times.endTime) return null;
   return {

@@ -1,4 +1,4 @@
-import { addDays, type ClockTime, type Day, type Instant, instantOf } from '@kantine/core';
+import { addDays, type ClockTime, type Day, type Instant, instantOf, toClockTime } from '@kantine/core';
 
 export interface MeetingTimes {
   startTime: ClockTime;
@@ -9,6 +9,13 @@ export interface MeetingTimes {
 type DatedTimes = MeetingTimes & { date: Day };
 
 const midnight = '00:00';
+const endOfDay = '24:00';
+
+/** Normalises a time for a native field, which shows no 24:00. */
+export function toFieldTime(wire: string): ClockTime {
+  const time = toClockTime(wire);
+  return time === endOfDay ? midnight : time;
+}
 
 export function suggestEndTime(startTime: ClockTime): ClockTime {
   const hour = (Number(startTime.slice(0, 2)) + 1) % 24;
@@ -26,7 +33,7 @@ export function isWithinMeeting(time: ClockTime, { startTime, endTime }: Meeting
 
 /** Returns a comparison of deliveries by time; the midnight that ends the meeting comes last. */
 export function compareByTime(meeting: MeetingTimes) {
-  const keyOf = (time: ClockTime) => (isEndMidnight(time, meeting) ? '24:00' : time);
+  const keyOf = (time: ClockTime) => (isEndMidnight(time, meeting) ? endOfDay : time);
   return (one: { time: ClockTime; id: number }, other: { time: ClockTime; id: number }): number =>
     keyOf(one.time).localeCompare(keyOf(other.time)) || one.id - other.id;
 }
