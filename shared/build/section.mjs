@@ -1,9 +1,10 @@
-import { dirname } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 
 import { readBySchema } from '@kantine/contract/manifest';
 import { settingsFile } from '@kantine/contract/check-store';
+import { isServedName, servedEndings } from '@kantine/contract/served-files';
 import { settingsScript } from '@kantine/contract/settings';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
@@ -134,6 +135,7 @@ class ManifestPlugin {
     });
     onAssets(compiler, 'ManifestPlugin', 'REPORT', async (compilation, { RawSource }) => {
       if (problem) throw new Error(problem);
+      requireServedFiles(compilation);
       const { contract, routes } = await readRoutes(this.sectionFile);
       const [entry, exposed] = [this.global, exposedChunk].map((name) => compilation.namedChunks.get(name));
       if (compilation.options.optimization.minimize) requireSmallPlaces(compilation, described.places, entry);
@@ -155,6 +157,19 @@ class ManifestPlugin {
 }
 
 const chunksWith = (chunk) => [...new Set([...chunk.groupsIterable].flatMap((group) => group.chunks))];
+
+function requireServedFiles(compilation) {
+  const { context } = compilation.compiler;
+  const lost = compilation
+    .getAssets()
+    .find(({ name, info }) => info.sourceFilename && !isServedName(name.split('?')[0]));
+  if (!lost) return;
+  // webpack escapes '#' in the path of a file.
+  const file = relative(context, join(context, lost.info.sourceFilename.replaceAll('\0', '')));
+  throw new Error(
+    `The site does not serve ${file}, which the section uses: it serves ${servedEndings.join(', ')}`,
+  );
+}
 
 function checkManifest(text) {
   try {

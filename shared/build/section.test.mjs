@@ -243,6 +243,36 @@ describe('the manifest of a section', () => {
   });
 });
 
+describe('a file that the site does not serve', () => {
+  const shows = (what) => [['', `async () => ({ Component: () => ${what} })`]];
+  for (const [place, file, files] of [
+    [
+      'code',
+      'src/priser.pdf',
+      {
+        'src/section.tsx': sectionOf(
+          shows('prices'),
+          "const prices = new URL('./priser.pdf', import.meta.url).href;",
+        ),
+      },
+    ],
+    [
+      'a style sheet',
+      'src/letters.eot',
+      {
+        'src/section.tsx': sectionOf(shows('null'), "import './letters.css';"),
+        'src/letters.css': "@font-face { font-family: Letters; src: url('letters.eot?#iefix'); }",
+      },
+    ],
+  ])
+    test(`fails the build, which names it and the reason, where ${place} uses it`, async () => {
+      const { errors } = await build({ ...files, [file]: 'file' });
+      assert.equal(errors.length, 1);
+      assert.ok(errors[0].startsWith(`The site does not serve ${file}`), errors[0]);
+      assert.match(errors[0], /: it serves js, .*woff2/);
+    });
+});
+
 describe('a second copy of a library of the host', () => {
   const withReactDom = async (imports) => {
     const files = {
