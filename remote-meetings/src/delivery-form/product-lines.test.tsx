@@ -165,6 +165,17 @@ describe('the products of a delivery', () => {
     expect(quantity(1)).toHaveValue('6');
   });
 
+  test('are not saved by Enter in their filter', async () => {
+    const { address } = await opened('/meetings/create/milestones/edit/0', [coffee], labelled());
+    await userEvent.click(screen.getByRole('button', { name: 'Allergener og kost' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'gluten' }));
+    await waitFor(() => expect(address()).toBe('/meetings/create/milestones/edit/0?uden=gluten'));
+    screen.getByRole('checkbox', { name: 'gluten' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(address()).toBe('/meetings/create/milestones/edit/0?uden=gluten');
+    expect(screen.getByRole('checkbox', { name: 'gluten' })).toBeChecked();
+  });
+
   test('are filtered at once when the address says so', async () => {
     await opened(`${add}?uden=m%C3%A6lk`, [], labelled());
     expect(screen.getByText('Allergener og kost: uden mælk')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useIsSignedIn } from '@kantine/core';
-import { Button, Checkbox } from '@kantine/ui';
+import { Button } from '@kantine/ui';
 
+import { FilterCheckbox } from './filter-checkbox';
 import type { FoodWishes } from './food-kinds';
 import { useKeptWishes } from './kept-wishes';
 import { isWished, sayWishes } from './matches-food';
@@ -28,7 +29,7 @@ export function KeepWishes({ wishes, onForget }: { wishes: FoodWishes; onForget:
         {isKept && <p>{`Husket i denne browser: ${sayWishes(kept)}. Det sendes ikke til nogen.`}</p>}
       </div>
       {isKept && isSignedIn && (
-        <Checkbox
+        <FilterCheckbox
           label="Slet det, når jeg logger ud"
           checked={kept.endsAtLogOut}
           onChange={({ target }) => setEndsAtLogOut(target.checked)}

@@ -1,8 +1,9 @@
 import { type FoodFacts, formatCount } from '@kantine/core';
 import { useLocation, useNavigate } from '@kantine/routing';
-import { Button, Checkbox, classNames, EmptyState } from '@kantine/ui';
+import { Button, classNames, EmptyState } from '@kantine/ui';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 
+import { FilterCheckbox } from './filter-checkbox';
 import type { FoodWishes } from './food-kinds';
 import { KeepWishes } from './keep-wishes';
 import { useKeptWishes } from './kept-wishes';
@@ -132,7 +133,7 @@ function Group({ legend, words, chosen, onChoose }: GroupProps) {
     <div role="group" aria-labelledby={id} className={styles.group}>
       <p id={id}>{legend}</p>
       {words.map((word) => (
-        <Checkbox
+        <FilterCheckbox
           key={word}
           label={word}
           checked={chosen.includes(word)}
