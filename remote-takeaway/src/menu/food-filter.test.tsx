@@ -68,6 +68,18 @@ test('a venue that says nothing of allergens has no filter, whatever the address
   expect(document.body).not.toHaveTextContent(/allergener/i);
 });
 
+test.each(['foruden=m%C3%A6lk', 'utm_kost=vegansk', 'ref=a?uden=fisk'])(
+  'the address ?%s has no filter',
+  async (query) => {
+    showTakeaway(`/takeaway/${monday}?${query}`, dishes);
+    expect(await screen.findByRole('link', { name: /i morgen/i })).toHaveAttribute(
+      'href',
+      '/takeaway/2032-11-23',
+    );
+    expect(await screen.findByRole('button', { name: 'Allergener og kost' })).toBeVisible();
+  },
+);
+
 describe('a person who keeps the choice on the device', () => {
   const storeKept = (state: object | null) => {
     if (state) localStorage.setItem('kept-allergens', JSON.stringify({ state, version: 0 }));

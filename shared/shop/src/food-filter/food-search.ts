@@ -1,6 +1,6 @@
 export const foodParameters = ['uden', 'kost'] as const;
 
-const inSearch = new RegExp(`(?:${foodParameters.join('|')})=[^&]+`, 'g');
+const inSearch = new RegExp(`(?<=^\\??|&)(?:${foodParameters.join('|')})=[^&]+`, 'g');
 
 /** '' or `?uden=…` */
 export function foodSearchIn(search: string): string {
