@@ -22,6 +22,7 @@ import {
   entryWithRoute,
   entryWithScreen,
 } from '../support/section-failures';
+import { nextOpenDay } from '../support/order';
 import { startHangingProxy } from '../support/late-proxy';
 import { expect, test } from '../support/test';
 
@@ -167,5 +168,46 @@ test.describe('a file of a section whose first request is never answered', () =>
         }),
       ),
     );
+  });
+});
+
+test.describe('the code of the filter by allergens', () => {
+  test.use({ expectedComplaint: /assets\/.*open-filter|Failed to (load|find)/ });
+
+  const filter = /\/assets\/.*open-filter.*\.js/;
+  const lost = (page: Page) => page.getByText('Filteret kunne ikke hentes.');
+
+  /** Expects that the dishes stay, and that a retry opens the filter in the same page. */
+  async function loseFilter(page: Page, site: string, mend?: () => Promise<unknown>) {
+    await page.goto(`${site}/takeaway/${nextOpenDay(1)}`);
+    const dishes = page.getByRole('main').getByRole('article');
+    await expect(dishes).not.toHaveCount(0);
+    const all = await dishes.count();
+    await page.getByRole('button', { name: 'Allergener og kost' }).click();
+    await expect(dishes).toHaveCount(all);
+    await expect(lost(page)).toBeVisible();
+    await expect(dishes).toHaveCount(all);
+    await page.evaluate(() => (document.body.dataset['isSamePage'] = 'yes'));
+    await mend?.();
+    await retry(page);
+    await expect(page.getByRole('checkbox', { name: 'mælk' })).toBeVisible();
+    await expect(lost(page)).toBeHidden();
+    await expect(page.locator('body')).toHaveAttribute('data-is-same-page', 'yes');
+  }
+
+  test('leaves the dishes where it is not there, and a retry opens the filter', async ({ page }) => {
+    await page.route(filter, page404);
+    await loseFilter(page, '', () => page.unroute(filter));
+  });
+
+  test('leaves the dishes where it is never answered, and a retry sends a new request', async ({ page }) => {
+    const site = await startHangingProxy(filter);
+    try {
+      await loseFilter(page, site.url);
+      expect(site.requested).toHaveLength(2);
+    } finally {
+      await page.close();
+      await site.stop();
+    }
   });
 });

@@ -7,6 +7,12 @@ import { beginDraft, draftCoffee } from '../testing/drafts';
 import { productAnswers } from '../testing/products';
 import { showMeetings } from '../testing/show-meetings';
 
+let canBeFetched = true;
+jest.mock('../../../shared/shop/src/food-filter/open-filter', () => {
+  if (!canBeFetched) throw new Error('Loading chunk failed');
+  return jest.requireActual<object>('../../../shared/shop/src/food-filter/open-filter');
+});
+
 const add = '/meetings/create/milestones/add';
 const coffee = {
   ...draftCoffee,
@@ -31,6 +37,21 @@ function labelled() {
   const products = body.data.map((one) => ({ ...one, allergens: allergens[one.id] ?? null }));
   return { 'GET /meetings/products': { body: { data: products } } };
 }
+
+// Fetched code stays: this test is the first.
+test('a filter whose code does not come leaves the form, and the next press asks for it again', async () => {
+  canBeFetched = false;
+  await opened('/meetings/create/milestones/edit/0', [coffee], labelled());
+  await userEvent.type(screen.getByLabelText('Kommentar'), ' til højre');
+  await userEvent.click(screen.getByRole('button', { name: 'Allergener og kost' }));
+  expect(await screen.findByText('Filteret kunne ikke hentes.')).toBeVisible();
+  expect(product(2)).toHaveDisplayValue(/^Croissant/);
+  canBeFetched = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByRole('checkbox', { name: 'mælk' })).toBeVisible();
+  expect(screen.getByLabelText('Kommentar')).toHaveValue('Ved døren til højre');
+  expect(product(2)).toHaveDisplayValue(/^Croissant/);
+});
 
 describe('the products of a delivery', () => {
   test('are offered by folder for the chosen time', async () => {

@@ -4,6 +4,14 @@ import userEvent from '@testing-library/user-event';
 
 import { monday, showTakeaway } from '../testing/show-takeaway';
 
+let canBeFetched = true;
+const attempt = jest.fn();
+jest.mock('../../../shared/shop/src/food-filter/open-filter', () => {
+  attempt();
+  if (!canBeFetched) throw new Error('Loading chunk failed');
+  return jest.requireActual<object>('../../../shared/shop/src/food-filter/open-filter');
+});
+
 const wire = (id: number, name: string, food: object = {}) => ({
   id,
   name,
@@ -21,6 +29,37 @@ const dishes = menu(
 const shown = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const choice = (name: string) => screen.findByRole('checkbox', { name });
+
+// Fetched code stays: these tests are the first.
+describe('while the filter’s code does not come', () => {
+  const retry = () => userEvent.click(screen.getByRole('button', { name: 'Prøv igen' }));
+  beforeEach(() => (canBeFetched = false));
+  afterEach(() => (canBeFetched = true));
+
+  test('the dishes stay, and the next press asks for it again', async () => {
+    showTakeaway(`/takeaway/${monday}`, dishes);
+    await userEvent.click(await screen.findByRole('button', { name: 'Allergener og kost' }));
+    expect(await screen.findByText('Filteret kunne ikke hentes.')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent('Filteret kunne ikke hentes.');
+    expect(shown()).toHaveLength(4);
+    const before = attempt.mock.calls.length;
+    await retry();
+    expect(attempt.mock.calls.length).toBeGreaterThan(before);
+    expect(screen.getByText('Filteret kunne ikke hentes.')).toBeVisible();
+    expect(shown()).toHaveLength(4);
+  });
+
+  test('no dish is shown where the address filters, and the next press filters', async () => {
+    const site = showTakeaway(`/takeaway/${monday}?uden=fisk&kost=vegetarisk`, dishes);
+    expect(await screen.findByText('Filteret kunne ikke hentes.')).toBeVisible();
+    expect(shown()).toEqual([]);
+    canBeFetched = true;
+    await retry();
+    await waitFor(() => expect(shown()).toEqual(['Brød', 'Te']));
+    expect(document.activeElement).toHaveTextContent('Allergener og kost: uden fisk; vegetarisk');
+    expect(site.address()).toBe(`/takeaway/${monday}?uden=fisk&kost=vegetarisk`);
+  });
+});
 
 test('the choices hide dishes, are announced and kept in the address, also for the next day', async () => {
   const site = showTakeaway(`/takeaway/${monday}`, dishes);

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useStat
 
 import { FilterCheckbox } from './filter-checkbox';
 import type { FoodWishes } from './food-kinds';
+import { foodSearchIn } from './food-search';
 import { KeepWishes } from './keep-wishes';
 import { useKeptWishes } from './kept-wishes';
 import {
@@ -19,11 +20,13 @@ import {
 import chip from './food-filter.module.css';
 import styles from './open-filter.module.css';
 
-interface OpenFilterProps {
+export interface OpenFilterProps {
   items: readonly unknown[];
   /** Undefined for an item that no filter hides, such as a folder. It must keep its identity. */
   foodOf: (item: never) => FoodFacts | undefined;
   className?: string | undefined;
+  /** Whether a press opened it, not the address. */
+  isPressed: boolean;
   children: (shown: readonly never[]) => ReactNode;
 }
 
@@ -31,12 +34,12 @@ const nothing: FoodWishes = { without: [], diets: [] };
 
 const keptWishes = (): FoodWishes => useKeptWishes.getState();
 
-export default function OpenFilter({ items, foodOf, className, children }: OpenFilterProps) {
+export default function OpenFilter({ items, foodOf, className, isPressed, children }: OpenFilterProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const foods = useMemo(() => items.flatMap((item) => foodOf(item as never) ?? []), [items, foodOf]);
-  const [isPressed] = useState(() => !isWished(wishesIn(search, foods)));
-  const [wishes, setWishes] = useState(() => (isPressed ? keptWishes() : wishesIn(search, foods)));
+  const [kept] = useState(() => (isPressed && !foodSearchIn(search) ? keptWishes() : nothing));
+  const [wishes, setWishes] = useState(() => (isWished(kept) ? kept : wishesIn(search, foods)));
   const [read, setRead] = useState(search);
   if (read !== search) {
     setRead(search);
@@ -64,8 +67,8 @@ export default function OpenFilter({ items, foodOf, className, children }: OpenF
   useEffect(() => {
     if (!isPressed) return;
     summary.current?.focus();
-    if (isWished(keptWishes())) putInAddress(keptWishes());
-  }, [isPressed, putInAddress]);
+    if (isWished(kept)) putInAddress(kept);
+  }, [isPressed, kept, putInAddress]);
 
   const wish = (next: FoodWishes) => {
     setWishes(next);
