@@ -152,6 +152,15 @@ describe('a person who keeps the choice on the device', () => {
     expect(marks()).toEqual(['Indeholder mælk', 'Spørg om allergener']);
   });
 
+  test('finds the filter closed where an address wishes nothing, and no address has it', async () => {
+    storeKept({ without: ['mælk'] });
+    const site = showTakeaway(`/takeaway/${monday}?uden=,`, dishes);
+    const summary = await screen.findByText('Allergener og kost');
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    expect(shown()).toHaveLength(4);
+    expect(site.address()).toBe(`/takeaway/${monday}?uden=,`);
+  });
+
   test('keeps it with “Husk på denne enhed” and removes it with “Glem”', async () => {
     showTakeaway(`/takeaway/${monday}`, dishes);
     await open();
