@@ -2,18 +2,19 @@ import type { FoodFacts } from '@kantine/core';
 
 /** Annex II of regulation (EU) No 1169/2011. Danish writes compounds as one word: knoldselleri. */
 export const kinds = Object.entries({
-  gluten: /^(gluten|rug|byg|havre|spelt|kamut|khorasan|durum|emmer|enkorn|triticale)|^(?!bog)\p{L}*hvede/u,
+  gluten:
+    /gluten|havre|spelt|kamut|khorasan|durum|triticale|(?<!ba)byg|(?<![bfk])rug(?!ula)|^(emmer|enkorn)|^(?!bog)\p{L}*hvede/u,
   krebsdyr: /krebs|reje(r|$)|^reje|krabbe|hummer|skaldyr/,
-  æg: /^(hønse?|vagtel)?æg(?!te)/,
+  æg: /^(hel|hønse?|skal|spejl|tør|vagtel)?æg(?!te)|[^klv]æg(ge|$)/,
   fisk: /^fisk|^(?!blæk)\p{L}*fisk$/u,
   jordnødder: /^(jordnød|peanut)/,
   soja: /soja/,
   mælk: /^laktose|^(?!kokos|mandel|havre|ris|soja)\p{L}*mælk/u,
-  nødder: /^(?!jordn|kokosn|muskatn)\p{L}*nød(?:d|$)|^(mandel|mandler|cashew|pistacie|pekan|macadamia)/u,
+  nødder: /^(?!jordn|kokosn|muskatn)\p{L}*nød(?!vend|ig)|^(mandel|mandler|cashew|pistacie|pekan|macadamia)/u,
   selleri: /selleri/,
   sennep: /sennep/,
   sesam: /sesam/,
-  sulfitter: /^(sulfit|svovl)/,
+  sulfitter: /sulfit|^svovl/,
   lupin: /^lupin/,
   bløddyr: /^østers|bløddyr|musling|blæk(sprutte|fisk)|snegl|skaldyr/,
 });
