@@ -27,7 +27,7 @@ export function showMenuPlan(address: string, answers: Answers = {}, options = {
 }
 
 const emptyWeeks = Object.fromEntries(
-  Array.from({ length: 30 }, (_, weeks) => isoWeekOf(addDays('2026-10-05', 7 * weeks))).flatMap(
+  Array.from({ length: 62 }, (_, weeks) => isoWeekOf(addDays('2026-10-05', 7 * weeks))).flatMap(
     ({ week, year }) =>
       ['lunch', 'evening'].map((serving) => [planCall(`${week}/${year}`, serving), planOf()]),
   ),

@@ -33,7 +33,7 @@ export function WeekDay({ day, now, isListed, query, dishes }: WeekDayProps) {
   return (
     <section {...focus} tabIndex={-1} className={styles.day} aria-labelledby={titleId} data-today={isToday}>
       <h2 id={titleId}>
-        <DayLink to={day < today(now) ? null : path}>
+        <DayLink to={isListed ? path : null}>
           <span>{`${capitalise(weekday)} `}</span>
           <span className={styles.date}>{date.join(' ')}</span>
         </DayLink>

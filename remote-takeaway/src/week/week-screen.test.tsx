@@ -172,6 +172,16 @@ test.each([
   expect(address()).toBe(to);
 });
 
+test('a day over a year ahead says so, without a link to its page', async () => {
+  const days = ['2033-11-21', '2033-11-22'].map((day) => [`GET /takeaway/menu-items/${day}`, menu()]);
+  showWeek(Object.fromEntries(days), {}, '2033-11-21');
+  const last = within(await dayNamed('Tirsdag 22. november'));
+  expect(last.getByRole('link')).toHaveAttribute('href', '/takeaway/2033-11-22');
+  const far = await dayNamed('Onsdag 23. november');
+  expect(far).toHaveTextContent('Kan ikke bestilles endnu.');
+  expect(within(far).queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('a date that does not exist is explained', async () => {
   showWeek({}, {}, '2032-02-30');
   expect(await screen.findByText('Datoen i adressen findes ikke i kalenderen.')).toBeVisible();

@@ -28,6 +28,8 @@ describe('the week', () => {
     ['2026-11-16', true],
     ['2026-11-25', true],
     ['2026-11-11', false],
+    ['2027-11-18', true],
+    ['2027-11-22', false],
   ])('of %s has a link to its takeaway while it can be ordered: %s', async (day, isLinked) => {
     showMenuPlan(`/iss-menu-plan/${day}`, {
       'GET /store': storeAnswer({ iss_menu_plan_section: {}, takeaway_section: {} }),

@@ -3,7 +3,7 @@ import {
   failureOf,
   instantOf,
   mondayOf,
-  openDayFrom,
+  openDaysOfWeek,
   sayFailure,
   today,
   useNow,
@@ -49,7 +49,7 @@ function MenuPlan({ venue, title, plan }: { venue: Venue; title: string; plan: P
     <div className={styles.plan} data-venue={venue.name}>
       <PageHeader title={title} />
       <MenuPlanControls plan={plan} today={today(now)} isPrintable={menus.length > 0} />
-      {venue.takeaway && monday >= mondayOf(openDayFrom(venue.takeaway.openingDays, today(now))) && (
+      {venue.takeaway && openDaysOfWeek(today(now), venue.takeaway.openingDays, monday).length > 0 && (
         <p className={styles.order}>
           <ButtonLink to={`/takeaway/uge/${monday}`}>Bestil ugens takeaway</ButtonLink>
         </p>
