@@ -53,6 +53,19 @@ test('shows the meeting, its deliveries and the links to change them', async () 
   expect(screen.getByText('Pr. deltager').parentElement).toHaveTextContent('16,20 kr.');
 });
 
+test('says that several dates are chosen, and leads to them first', async () => {
+  await show();
+  const ways = () => screen.getAllByText(/^(Book møde|Flere datoer)$/).map(({ textContent }) => textContent);
+  expect(ways()).toEqual(['Book møde', 'Flere datoer']);
+  act(() => useDraft.getState().setPlan({ until: '2026-12-08' }));
+  expect(screen.getByText(/^3 datoer er valgt\. .* ”Book møde” booker kun datoen ovenfor\.$/)).toBeVisible();
+  expect(ways()).toEqual(['Flere datoer', 'Book møde']);
+  expect(screen.getByRole('link', { name: 'Flere datoer' })).toHaveClass('primary');
+  act(() => useDraft.getState().setPlan({ leftOut: ['2026-12-01', '2026-12-08'] }));
+  expect(screen.queryByText(/datoer er valgt/)).not.toBeInTheDocument();
+  expect(ways()).toEqual(['Book møde', 'Flere datoer']);
+});
+
 test('an empty draft leads to the form', async () => {
   const { address } = showMeetings(page, { 'GET /store': store });
   // The first import of the form is slow.

@@ -19,6 +19,7 @@ import type { DeliveryView } from '../delivery-list/delivery-view';
 import { meetingTitle } from '../meeting/meeting';
 import { MeetingFacts } from '../meeting/meeting-facts';
 import { answerKey, toLimits } from '../meeting-form/meeting-values';
+import { seriesDays } from '../rules/series-days';
 import { isSeriesOf, useSeries } from '../series/series-store';
 import { discardDraft, hasInput, type MeetingDraft, useDraft } from '../draft/draft';
 import { deliveryProblems, toDraftViews } from '../draft/draft-deliveries';
@@ -44,6 +45,8 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
   const limits = toLimits(draft);
   const products = productsById(catalogue);
   const deliveries = toDraftViews(draft, catalogue);
+  const dateCount = seriesDays(draft.date, draft.plan).days.length;
+  const isSeries = dateCount > 1;
   const problemsOf = (delivery: DeliveryView) => deliveryProblems(delivery, limits, products);
   const booking = useBooking(
     catalogue,
@@ -60,6 +63,11 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
   if (isCancelled || booking.status === 'booked') return <Spinner />;
   if (isSeriesOf(series, draft)) return <Navigate to="/meetings/create/series" replace />;
   if (!hasInput(draft)) return <Navigate to="/meetings/create" replace />;
+  const moreDates = (
+    <ButtonLink look={isSeries ? 'primary' : 'secondary'} to="/meetings/create/series">
+      Flere datoer
+    </ButtonLink>
+  );
   return (
     <Stack>
       <div inert={booking.status === 'booking'}>
@@ -74,11 +82,19 @@ function Summary({ catalogue }: { catalogue: Catalogue }) {
         </Stack>
       </div>
       <div role="alert">{booking.problem && <ProblemNotice problem={booking.problem} />}</div>
+      {isSeries && (
+        <Notice>{`${dateCount} datoer er valgt. Book dem under ”Flere datoer”. ”Book møde” booker kun datoen ovenfor.`}</Notice>
+      )}
       <ButtonRow>
-        <Button look="primary" busy={booking.status === 'booking'} onClick={() => void booking.book()}>
+        {isSeries && moreDates}
+        <Button
+          look={isSeries ? 'secondary' : 'primary'}
+          busy={booking.status === 'booking'}
+          onClick={() => void booking.book()}
+        >
           Book møde
         </Button>
-        <ButtonLink to="/meetings/create/series">Flere datoer</ButtonLink>
+        {!isSeries && moreDates}
         <Button look="danger" disabled={booking.status === 'booking'} onClick={cancel}>
           Annullér mødeoprettelse
         </Button>
