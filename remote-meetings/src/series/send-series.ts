@@ -40,7 +40,8 @@ export function cancelSeries(id: string, settings: MeetingSettings): Promise<voi
 }
 
 export function isCancellable(date: SeriesDate, series: Series, settings: MeetingSettings): boolean {
-  return date.state === 'booked' && nowAtVenue() < changeDeadline(startOf(date, series), settings);
+  const mayBeBooked = date.state === 'booked' || date.state === 'sent';
+  return mayBeBooked && nowAtVenue() < changeDeadline(startOf(date, series), settings);
 }
 
 /** Two at a time, in one tab: another tab that waited finds nothing left to do. */
@@ -100,15 +101,17 @@ function findBooked(request: Series['request'], date: Day): Promise<Outcome | nu
   );
 }
 
-async function cancelDate({ date, meetingId }: SeriesDate, { id, request }: Series): Promise<void> {
+async function cancelDate({ date, meetingId, state }: SeriesDate, { id, request }: Series): Promise<void> {
   const { setDate } = useAllSeries.getState();
   const isSameSession = captureSession();
   const [found, ...others] =
     meetingId === null ? await findBookedIds({ ...request, date }).catch(() => []) : [meetingId];
   if (!isSameSession()) return;
+  if (found === undefined && state === 'sent')
+    return setDate(id, date, { message: 'Det blev ikke fundet: aflys det i Dine møder, hvis det står der.' });
   if (found === undefined || others.length > 0)
     return setDate(id, date, { message: 'Mødet kunne ikke findes entydigt. Aflys det i Dine møder.' });
-  setDate(id, date, { meetingId: found });
+  setDate(id, date, { state: 'booked', meetingId: found });
   const result = await cancelAtVenue(found);
   if (result.status === 'failed') setDate(id, date, { message: result.message });
 }

@@ -106,7 +106,7 @@ export function SeriesProgress({ series, work: { doing, run, leave } }: SeriesPr
         <Button disabled={doing !== null} onClick={() => void finish()}>
           Færdig
         </Button>
-        {booked.some((date) => isCancellable(date, series, settings)) && (
+        {dates.some((date) => isCancellable(date, series, settings)) && (
           <Button
             look="danger"
             busy={doing === 'cancelling'}

@@ -279,6 +279,26 @@ test('“Fortryd alle” finds the meetings of a venue that answers without them
   expect(rows()[0]).toMatch(/Mødet kunne ikke findes entydigt/);
 });
 
+test('“Fortryd alle” finds the meetings whose answers were lost, and keeps a date without one', async () => {
+  const { venueApi } = await show(
+    {
+      [booking]: 'offline',
+      'GET /meetings/meetings': { body: { data: [on('2026-11-24', 41)] } },
+      'DELETE /meetings/meetings/41': { status: 204 },
+    },
+    '2026-12-01',
+  );
+  await press('Book 2 møder');
+  await screen.findByRole('button', { name: 'Prøv igen' });
+  await press('Fortryd alle');
+  await screen.findByText(/blev ikke fundet/);
+  expect(rows()).toEqual([
+    'tirsdag 24. november 2026Aflyst',
+    'tirsdag 1. december 2026Intet svar endnu. Mødet kan være booket. Det blev ikke fundet: aflys det i Dine møder, hvis det står der.',
+  ]);
+  expect(venueApi.calls('DELETE /meetings/meetings/41')).toHaveLength(1);
+});
+
 describe('a series whose answers are lost', () => {
   async function lose(answers: Parameters<typeof showMeetings>[1] = {}) {
     const shown = await show({ [booking]: 'offline', ...answers }, '2026-12-01');
