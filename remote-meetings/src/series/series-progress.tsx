@@ -47,7 +47,7 @@ export function SeriesProgress({ series, work: { doing, run, leave } }: SeriesPr
 
   const leaveFor = async (path: string) => {
     leave();
-    useAllSeries.getState().finish(id);
+    if (!dates.some(({ state }) => isUnknown(state))) useAllSeries.getState().finish(id);
     await navigate(path);
   };
   const finish = async () => {

@@ -321,6 +321,19 @@ describe('a series whose answers are lost', () => {
     expect(keysOf(venueApi.calls(booking)).slice(2)).toEqual(keys);
   });
 
+  test.each(['sent', 'waiting'] as const)('is open after “Færdig” while a date is %s', async (state) => {
+    const { venueApi, keys } = await lose();
+    const { all, setDate } = useAllSeries.getState();
+    act(() => setDate(all[0]!.id, '2026-11-24', { state: 'taken' }));
+    act(() => setDate(all[0]!.id, '2026-12-01', { state }));
+    await press('Færdig');
+    await userEvent.click(await screen.findByRole('link', { name: 'Se serien' }));
+    venueApi.answer(booking, booked);
+    await userEvent.click(await screen.findByRole('button', { name: 'Prøv igen' }));
+    await screen.findByText('2 af 2 møder er booket.');
+    expect(keysOf(venueApi.calls(booking)).slice(2)).toEqual(keys);
+  });
+
   test('is read when the page’s code is loaded', async () => {
     const { keys } = await lose();
     let fresh = useAllSeries;
