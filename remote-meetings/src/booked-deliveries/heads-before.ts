@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import type { Meeting } from '../meeting/meeting';
 import { countsOfLines, type Heads } from '../rules/follow-heads';
-import { storedCounts } from '../saving/stored-values';
+import { storedNumbers } from '../saving/stored-values';
 
 /** By meeting: the counts of participants for which quantities were chosen that still wait for an answer. */
 export const useHeadsBefore = createStored(
@@ -53,5 +53,5 @@ const quantitiesOf = ({ deliveries }: Meeting) =>
 
 function readCounts(stored: unknown): Readonly<Record<string, readonly number[]>> {
   const entries = Object.entries(isRecord(stored) ? stored : {});
-  return Object.fromEntries(entries.map(([id, counts]) => [id, storedCounts(counts)]));
+  return Object.fromEntries(entries.map(([id, counts]) => [id, storedNumbers(counts)]));
 }

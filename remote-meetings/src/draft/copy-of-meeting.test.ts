@@ -26,6 +26,8 @@ test('a copy has everything except the date', () => {
     values: {
       title: 'Bestyrelsesmøde',
       date: '',
+      copiedId: '5',
+      copiedRooms: [1, 2],
       copiedFrom: '2026-11-24',
       copiedTime: '09:00',
       start_time: '09:00',

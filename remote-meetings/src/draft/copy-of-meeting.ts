@@ -16,6 +16,8 @@ export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue) {
     values: {
       ...values,
       date: emptyMeeting().date,
+      copiedId: String(meeting.id),
+      copiedRooms: meeting.roomIds,
       copiedFrom: meeting.date,
       copiedTime: meeting.startTime,
       meeting_details: Object.fromEntries(

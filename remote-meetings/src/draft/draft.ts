@@ -10,11 +10,16 @@ import {
 import { useFlash } from '@kantine/routing';
 
 import { type DeliveryValues, quantitiesOf, readDelivery, withHeads } from '../delivery-form/delivery-values';
-import { emptyMeeting, type MeetingValues, pickMeetingValues } from '../meeting-form/meeting-values';
+import {
+  chosenRoomIds,
+  emptyMeeting,
+  type MeetingValues,
+  pickMeetingValues,
+} from '../meeting-form/meeting-values';
 import { countParticipants } from '../meeting-form/validate-meeting';
 import { countsOfLines, type Heads } from '../rules/follow-heads';
 import type { SeriesPlan } from '../rules/series-days';
-import { storedCounts, storedDays, storedList, readStoredText } from '../saving/stored-values';
+import { storedDays, storedList, storedNumbers, readStoredText } from '../saving/stored-values';
 
 export type MeetingDraft = ReturnType<typeof readDraft>;
 
@@ -60,6 +65,9 @@ export const useDraft = createStored(
           all.map((one, other) => (other === index ? withHeads(one, heads) : one)),
         ),
       keepQuantities: () => changeOwn((draft) => ({ headcounts: countNow(draft) })),
+      /** A cancelled meeting has no rooms. */
+      forgetRoomsOf: (meetingId: number) =>
+        change(({ copiedId }) => (copiedId === String(meetingId) ? { copiedRooms: [] } : {})),
       markSent: () => change(() => ({ isSent: true })),
       /** Call it after a definite answer: the next booking is a new request. */
       renewKey: () => change(newBooking),
@@ -95,10 +103,12 @@ export function hasInput(draft: MeetingDraft): boolean {
   );
 }
 
-export const copiedMeeting = ({ copiedFrom, copiedTime }: MeetingDraft) => ({
-  date: copiedFrom,
-  startTime: copiedTime,
-});
+/** The meeting that was copied, if it has a room of the draft. */
+export function copiedMeeting(draft: MeetingDraft) {
+  const { copiedFrom, copiedTime, copiedRooms } = draft;
+  const isInRoom = chosenRoomIds(draft).some((id) => copiedRooms.includes(id));
+  return isInRoom ? { date: copiedFrom, startTime: copiedTime } : undefined;
+}
 
 export function headsOf(draft: MeetingDraft): Heads {
   return { from: draft.headcounts, to: countParticipants(draft) };
@@ -145,8 +155,10 @@ export function readDraft(stored: Stored) {
     ...pickMeetingValues(stored),
     owner: readOwner(owner),
     meeting_milestones: storedList(stored['meeting_milestones']).map(readDelivery),
-    headcounts: storedCounts(stored['headcounts']),
+    headcounts: storedNumbers(stored['headcounts']),
     plan: readPlan(stored['plan']),
+    copiedId: readStoredText(stored['copiedId']),
+    copiedRooms: storedNumbers(stored['copiedRooms']),
     copiedFrom: readStoredText(stored['copiedFrom']),
     copiedTime: readStoredText(stored['copiedTime']),
     key: readStoredText(stored['key']) || newKey(),

@@ -12,6 +12,6 @@ export function storedDays(stored: unknown): Day[] {
   return Array.isArray(stored) ? stored.filter((day) => typeof day === 'string' && isDay(day)) : [];
 }
 
-export function storedCounts(stored: unknown): number[] {
-  return Array.isArray(stored) ? stored.filter((count) => typeof count === 'number') : [];
+export function storedNumbers(stored: unknown): number[] {
+  return Array.isArray(stored) ? stored.filter((value) => typeof value === 'number') : [];
 }

@@ -1,3 +1,4 @@
+import { useDraft } from '../draft/draft';
 import { cancelMeeting } from '../meeting/meetings-api';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 import { useAllSeries } from './series-store';
@@ -7,6 +8,9 @@ export async function cancelAtVenue(id: number) {
     notDone: 'Mødet blev ikke aflyst.',
     ifDone: 'om mødet blev aflyst',
   });
-  if (result.status !== 'failed') useAllSeries.getState().setDateOf(id, { state: 'cancelled', message: '' });
+  if (result.status !== 'failed') {
+    useAllSeries.getState().setDateOf(id, { state: 'cancelled', message: '' });
+    useDraft.getState().forgetRoomsOf(id);
+  }
   return result;
 }

@@ -826,6 +826,35 @@ describe('the dates of a copy', () => {
     expect(venueApi.calls(booking).map(dayOf)).toEqual(['2026-11-24', '2026-12-08']);
   });
 
+  test.each([
+    ['none of its rooms', [{ id: '2' }], 'Kan bookes'],
+    ['one of its rooms', [{ id: '2' }, { id: '1' }], 'Her holdes mødet, du kopierede'],
+  ])('have on the day of the copied meeting, in %s, the right state', async (_, meeting_rooms, state) => {
+    await copyBy('Flere datoer', {
+      'GET /meetings/meetings/5': { body: { data: wireMeeting({}, { meeting_rooms: [{ id: 1 }] }) } },
+    });
+    await until();
+    act(() => useDraft.getState().setMeeting({ ...useDraft.getState(), date: '2026-11-24', meeting_rooms }));
+    expect(rows()).toEqual([`tirsdag 24. november 2026${state}Fjern`]);
+  });
+
+  test('take the day of the copied meeting too once that is cancelled', async () => {
+    const { venueApi, goTo } = await copyBy('Flere datoer', {
+      'DELETE /meetings/meetings/5': { status: 204 },
+    });
+    await until();
+    act(() => useDraft.getState().setDate('2026-11-24'));
+    expect(rows()).toEqual(['tirsdag 24. november 2026Her holdes mødet, du kopieredeFjern']);
+    await goTo('/meetings/5/delete');
+    const yes = await screen.findByRole('button', { name: 'Aflys' });
+    venueApi.answer('GET /meetings/meetings/5', { status: 404 });
+    await userEvent.click(yes);
+    await screen.findByRole('heading', { name: 'Dine møder' });
+    await goTo(page);
+    await until();
+    expect(rows()).toEqual(['tirsdag 24. november 2026Kan bookesFjern']);
+  });
+
   test('take the day of the copied meeting too when the time is another', async () => {
     await copyBy('Flere datoer');
     await until();
