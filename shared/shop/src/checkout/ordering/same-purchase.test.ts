@@ -63,6 +63,12 @@ test.each<[string, NewPurchase, NewPurchase, { sameGoods: boolean; same: boolean
     }),
     { sameGoods: true, same: false },
   ],
+  [
+    'with its keys in another order',
+    takeaway,
+    { ...takeaway, lines: [{ pickupAt: null, price: 6500, quantity: 2, name: 'Laks' }] },
+    { sameGoods: true, same: true },
+  ],
   ['in another name', takeaway, orderWith({ customer_name: 'Anna' }), { sameGoods: true, same: false }],
   ['that saves the card', takeaway, { ...takeaway, savesCard: true }, { sameGoods: true, same: false }],
   ['at another price', takeaway, { ...takeaway, lines: [] }, { sameGoods: true, same: false }],
@@ -102,6 +108,14 @@ test.each([
   jest.setSystemTime(now + age);
   expect(findOpenForm(takeaway)?.id).toBe(isReused ? opened.id : undefined);
   expect(findOpenForm({ ...takeaway, savesCard: true })).toBeUndefined();
+});
+
+test('an open payment session of goods with allergens and a label is found in storage', () => {
+  const label = [{ name: 'Ingredienser', value: 'Laks' }];
+  const wanted = { ...takeaway, lines: [{ ...lines[0]!, food: 'Indeholder fisk.', label }] };
+  const opened = usePurchases.getState().openForm(wanted, 'cs_1');
+  usePurchases.getState().rehydrate();
+  expect(findOpenForm(wanted)?.id).toBe(opened.id);
 });
 
 test('a session whose form was used is used again for the same purchase', () => {

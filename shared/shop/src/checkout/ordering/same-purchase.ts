@@ -1,3 +1,4 @@
+import { hashKey } from '@kantine/core';
 import { isIn, type NewPurchase, type PurchaseIn, usePurchases } from '../../purchases/purchases';
 
 const sessionReuseMs = 20 * 60_000;
@@ -26,6 +27,7 @@ function describeGoods({ shop, accountId, order }: NewPurchase): string {
   return JSON.stringify([shop, accountId, hasBags, goods]);
 }
 
+/** `hashKey` sorts the keys: a stored purchase is read with its keys in another order. */
 function describe({ shop, order, lines, savesCard, accountId }: NewPurchase): string {
-  return JSON.stringify([shop, accountId, savesCard, order, lines]);
+  return hashKey([shop, accountId, savesCard, order, lines]);
 }
