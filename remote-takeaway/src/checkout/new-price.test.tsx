@@ -1,9 +1,19 @@
-import { usePurchases } from '@kantine/shop';
+import { usePurchases, useTakeawayCart } from '@kantine/shop';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import { act, screen, waitFor } from '@testing-library/react';
 
+import { storePendingOrder } from '../testing/pending-order';
 import { findForm, pay, sessionAnswer } from '../testing/show-payment';
-import { byCard, monday, ordered, press, showTakeaway, takeawayStore } from '../testing/show-takeaway';
+import {
+  byCard,
+  dish,
+  monday,
+  ordered,
+  press,
+  putInCart,
+  showTakeaway,
+  takeawayStore,
+} from '../testing/show-takeaway';
 
 const visa = / · Gemt visa 4111 11XX XXXX 1111$/;
 const body = { message: 'Prisen er ændret.', errors: { 'x-expected-total': ['Prisen er ændret.'] } };
@@ -11,7 +21,11 @@ const storeWithBag = (bag_product_price: number) =>
   takeawayStore({ bag_product_name: 'Bærepose', bag_product_price });
 
 /** A venue whose bag costs one krone more since the page was loaded: two dishes and a bag are 135 kr. */
-function showAfterNewBagPrice(refusal: object = { status: 422, body }, page = 'order-details') {
+function showAfterNewBagPrice(
+  refusal: object = { status: 422, body },
+  page = 'order-details',
+  signedIn = true,
+) {
   let isLoaded = false;
   return showTakeaway(
     `/takeaway/${page}`,
@@ -31,7 +45,7 @@ function showAfterNewBagPrice(refusal: object = { status: 422, body }, page = 'o
       'POST /takeaway/orders': ({ expectedTotal }) =>
         expectedTotal === '135.00' ? ordered : { status: 422, body: {}, ...refusal },
     },
-    { signedIn: true },
+    { signedIn },
   );
 }
 
@@ -108,6 +122,31 @@ describe('a new bag price in an open tab', () => {
     expect(usePurchases.getState().all.map(({ state }) => state.name)).toEqual(['paid']);
     expect(screen.queryByText(/ikke trukket penge/)).not.toBeInTheDocument();
   });
+});
+
+test.each<[string, string, () => Promise<void>]>([
+  ['a payment in the card form', 'payment', pay],
+  ['an order without an answer', 'payment', () => press('Gør bestillingen færdig')],
+  ['a saved card in the cart', 'cart', () => press(/^Betal 134,00.* med Visa/)],
+])('a new price of %s, whose cart is empty by then, is told in the cart alone', async (_, page, order) => {
+  const isGuest = order === pay;
+  if (page === 'payment' && !isGuest) storePendingOrder();
+  const { venueApi, address, goTo } = showAfterNewBagPrice(undefined, page, !isGuest);
+  venueApi.answer('POST /takeaway/orders', () => {
+    useTakeawayCart.getState().reset();
+    return { status: 422, body };
+  });
+  await order();
+  expect(await screen.findByText('Der er ikke bestilt noget, og der er ikke trukket penge.')).toBeVisible();
+  await screen.findByText('Kurven er tom.');
+  expect(address()).toBe('/takeaway/cart');
+  expect(usePurchases.getState().all).toEqual([]);
+
+  act(() => putInCart(dish()));
+  await goTo('/takeaway/order-details');
+  const name = await screen.findByRole('textbox', { name: 'Navn' });
+  expect(name.closest('form')).not.toHaveTextContent(/Der er ikke bestilt noget/);
+  if (isGuest) expect(screen.getByRole('checkbox', { name: /betingelser/ })).not.toBeChecked();
 });
 
 test('a dish’s new price is told with its name, and the total is refreshed', async () => {

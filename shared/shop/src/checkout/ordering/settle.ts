@@ -28,7 +28,7 @@ export async function settle(
   if (way.by !== 'paid') {
     if (!page || !isNothingOrdered(attempt)) return page ?? said;
     // An order that had no answer has one now.
-    if (page.go !== 'cart') return attempt.placing ? withMoney(page, nothingOrdered) : page;
+    if (page.go !== 'cart' || page.errors) return attempt.placing ? withMoney(page, nothingOrdered) : page;
     // The cart, which may be empty now, has the venue's known sentence: the money gets one of its own.
     showToast(nothingOrdered, { type: 'error' });
     return page;
@@ -88,9 +88,10 @@ export async function findNewPrice(
   if (hasSameGoods(refused, now) && was !== is)
     return sayNewTotal(`Prisen i alt er ændret fra ${formatPrice(was)} til ${formatPrice(is)}`);
   if (!isPriceRefused(failure)) return null;
+  if (shop.useCart.getState().lines.length === 0) return nothingOrdered;
   return sayNewTotal(`Prisen er ændret. Det, der er i kurven, koster nu ${formatPrice(is)}`);
 }
 
 function sayNewTotal(change: string): string {
-  return `${change} Der er ikke bestilt noget, og der er ikke trukket penge. Tryk igen, hvis du vil bestille til den nye pris.`;
+  return `${change} ${nothingOrdered} Tryk igen, hvis du vil bestille til den nye pris.`;
 }
