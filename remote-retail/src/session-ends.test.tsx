@@ -1,5 +1,6 @@
 import { usePurchases } from '@kantine/shop';
 import { useSession } from '@kantine/core';
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { accountAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,6 +41,32 @@ test.each([
     await waitFor(async () => expect(await field('Navn')).toHaveValue(name));
   },
 );
+
+test('a saved card’s late answer leaves the page of the next person as it is', async () => {
+  putInCart(product());
+  const late = lateAnswer();
+  const { address, venueApi } = showRetail(
+    '/retail/order-details',
+    {
+      'GET /account': ({ token }) => ({ body: { data: token === 'new' ? bo : anna } }),
+      'GET /credit-cards': { body: { data: [{ id: 3, card_type: 'visa', masked_number: '4111 11XX' }] } },
+      'POST /credit-cards/3/authorizations': () => late.promise,
+    },
+    { signedIn: true },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: / · Gemt visa/ }));
+  await waitFor(() => expect(venueApi.calls('POST /credit-cards/3/authorizations')).toHaveLength(1));
+  act(() => useSession.getState().begin('new', bo));
+  act(() => putInCart(product()));
+  late.come({ body: { data: { id: 77 } } });
+  await waitFor(() =>
+    expect(usePurchases.getState().all).toMatchObject([{ accountId: 7, state: { name: 'paid' } }]),
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(address()).toBe('/retail/order-details');
+  expect(await field('Navn')).toHaveValue('Bo');
+  expect(inCart()).toEqual({ 1: 1 });
+});
 
 test('an order’s late answer changes nothing for the next person', async () => {
   putInCart(product());

@@ -254,6 +254,36 @@ test('a payment that another tab has ended leads to the cart with a word on the 
   await waitFor(() => expect(address()).toBe('/takeaway/cart'));
 });
 
+describe('a purchase of a person after whom another one logs in, in another tab', () => {
+  const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
+  const unfinished = async () => {
+    leftBehind({ accountId: 7 });
+    show({ 'POST /takeaway/orders': { status: 400, body: { code: 1 } } });
+    await screen.findByText('inv_left');
+  };
+  const used = async () => {
+    show();
+    const checkout = await findForm();
+    act(() => checkout.isTypedIn());
+  };
+
+  test.each([
+    ['whose order is missing', unfinished, 'paid'],
+    ['whose form was used', used, 'formUsed'],
+  ])('%s is not shown to them, and cannot be forgotten', async (_, open, state) => {
+    useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
+    await open();
+    act(() => useSession.getState().begin('bos', bo));
+    await screen.findByRole('heading', { name: 'Betalingen hører til en anden konto' });
+    expect(screen.getByText(/^Log ind med den/)).toBeVisible();
+    expect(document.body).not.toHaveFocus();
+    expect(document.body).not.toHaveTextContent(/Grillet laks|130,00|inv_left/);
+    expect(screen.queryByRole('button', { name: 'Glem betalingen' })).not.toBeInTheDocument();
+    expect(FakeCheckout.opened.at(-1)?.frame ?? null).toBeNull();
+    expect(usePurchases.getState().all).toMatchObject([{ accountId: 7, state: { name: state } }]);
+  });
+});
+
 test('a person who leaves while the order is placed sees a toast when it is', async () => {
   leftBehind();
   let answer: (given: typeof ordered) => void = () => {};

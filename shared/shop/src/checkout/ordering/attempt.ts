@@ -1,5 +1,6 @@
 import { failureOf, withTabLock } from '@kantine/core';
 
+import { accountOfPurchase, isOfAnotherAccount } from '../../purchases/purchases';
 import { finishPurchase } from './finish-purchase';
 import { openSession } from './open-session';
 import { placeUnpaidOrder, repeatUnpaidOrder } from './place-unpaid-order';
@@ -11,8 +12,10 @@ import { orderLock, purchaseLock } from './lock-names';
 import { refreshCartBeforePayment } from './take-from-cart';
 
 export async function attempt(begun: Begun): Promise<Next> {
+  const pressed = { accountId: accountOfPurchase() };
   const [tried, outcome] = await attemptUnderLock(begun);
-  const isLeft = begun.way.by === 'form' && begun.way.signal.aborted;
+  // The answer to a press concerns nobody who has logged in since.
+  const isLeft = begun.way.by === 'form' ? begun.way.signal.aborted : isOfAnotherAccount(pressed);
   if (isLeft || outcome === null) return null;
   return 'failed' in outcome ? settle(tried, outcome) : outcome;
 }

@@ -110,17 +110,22 @@ test.each([
   expect(address()).toBe('/elsewhere');
 });
 
-test('an order that another account’s log-in overtakes leaves the page as it is', async () => {
+test.each([
+  ['made', ordered],
+  ['sold out', { status: 400, body: { code: 11001, data: { retail_products: [{ id: 1 }] } } }],
+])('an order that another account’s log-in overtakes leaves the page as it is: %s', async (_, answer) => {
   const { pay, address } = await open({
     answers: {
       [order]: () => {
         useSession.getState().begin('Bo', { id: 8, email: 'bo@kantinen.dk', name: 'Bo' });
-        return ordered;
+        putInCart(product());
+        return answer;
       },
     },
   });
   await expect(pay(payButton.accountCard)).resolves.toBeUndefined();
   expect(address()).toBe('/retail/order-details');
+  expect(inCart()).toEqual([[1, 1]]);
 });
 
 describe('an unanswered order', () => {

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 
-import { isIn, type Purchase, usePurchases, usePendingPurchase } from '../../purchases/purchases';
+import { useSession } from '@kantine/core';
+import {
+  isIn,
+  isOfAnotherAccount,
+  type Purchase,
+  usePurchases,
+  usePendingPurchase,
+} from '../../purchases/purchases';
 import { useLocation, useSearchParams } from '@kantine/routing';
+import { ButtonLink, ErrorState } from '@kantine/ui';
 import type { Shop } from '../../shops/shop';
 import { CardPayment } from './card-payment';
 import { CheckoutHeader } from '../header/checkout-header';
@@ -18,14 +26,27 @@ export function PaymentPage({ shop }: { shop: Shop }) {
     purchaseId === null ? { state: 'form', id: null, attempt: 0 } : { state: 'paid', id: purchaseId },
   );
   const known = usePurchases(({ all }) => all.find(({ id }) => id === shown.id));
+  const isOfOther = useSession(() => known !== undefined && isOfAnotherAccount(known));
   const next = nextOf(shown, known, pending);
   if (next !== shown) show(next);
 
   return (
     <>
       <CheckoutHeader shop={shop} step="payment" title="Betaling" />
-      <ShownPurchase shop={shop} shown={next} show={show} />
+      {isOfOther ? <OtherAccount shop={shop} /> : <ShownPurchase shop={shop} shown={next} show={show} />}
     </>
+  );
+}
+
+function OtherAccount({ shop }: { shop: Shop }) {
+  return (
+    <ErrorState
+      takesFocus
+      heading="Betalingen hører til en anden konto"
+      action={<ButtonLink to={`${shop.path}/cart`}>Gå til kurven</ButtonLink>}
+    >
+      Log ind med den for at gøre bestillingen færdig.
+    </ErrorState>
   );
 }
 
