@@ -1,5 +1,5 @@
-import { useTakeawayCart } from '@kantine/shop';
-import { checkoutEvent, providerScript } from '@kantine/testing/fake-checkout';
+import { usePurchases, useTakeawayCart } from '@kantine/shop';
+import { checkoutEvent, type FakeCheckout, providerScript } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -187,6 +187,54 @@ test('a cart that another tab empties before the payment opens the cart', async 
   expect(await screen.findByText('Kurven er tom.')).toBeVisible();
   expect(address()).toBe('/takeaway/cart');
   expect(checkout.frame).toBeNull();
+});
+
+describe('a cart that another tab empties', () => {
+  const other = () => ({ ...usePurchases.getState().all[0]!, id: 'other' });
+
+  test.each([
+    ['orders', () => usePurchases.getState().markOrdered(other(), '9')],
+    ['replaces', () => void usePurchases.getState().openForm(other(), 'cs_2')],
+  ])('after it %s the purchase of an open form opens the cart', async (_, happens) => {
+    const { address } = show();
+    const checkout = await findForm();
+    act(happens);
+    expect(checkout.frame).not.toBeNull();
+    act(() => useTakeawayCart.getState().reset());
+    expect(await screen.findByText('Kurven er tom.')).toBeVisible();
+    expect(address()).toBe('/takeaway/cart');
+    expect(checkout.frame).toBeNull();
+  });
+
+  const forget = () => {
+    usePurchases.setState({ all: [] });
+    localStorage.setItem('purchases', '[]');
+    useTakeawayCart.getState().reset();
+  };
+
+  test('after it drops the purchase of a form that was used here closes nothing, and the payment is ordered', async () => {
+    const { venueApi } = show();
+    const checkout = await findForm();
+    act(() => checkout.isTypedIn());
+    act(forget);
+    expect(checkout.frame).toBeInTheDocument();
+    act(() => checkout.says(checkoutEvent.Accept, { invoice: 'inv_1' }));
+    await screen.findByText('Tak for din bestilling.');
+    expect(venueApi.calls('POST /takeaway/orders')).toHaveLength(1);
+  });
+
+  test.each([
+    ['was used', (checkout: FakeCheckout) => checkout.isTypedIn()],
+    ['nobody used', () => undefined],
+  ])('leaves the failure of a form that %s in sight', async (_, use) => {
+    const { address } = show();
+    const checkout = await findForm();
+    act(() => use(checkout));
+    act(() => checkout.says(checkoutEvent.Error, { error: 'card_declined' }));
+    act(() => useTakeawayCart.getState().reset());
+    expect(await screen.findByText(/Kortet blev ikke godkendt.*ikke trukket penge/)).toBeVisible();
+    expect(address()).toBe('/takeaway/payment');
+  });
 });
 
 test('the session saves the card if the person chose so', async () => {

@@ -41,13 +41,11 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
     if (openedId !== null) tell(openedId);
   }, [openedId]);
 
-  const isIdle = usePurchases(({ all }) =>
-    isIn(
-      all.find(({ id }) => id === openedId),
-      'formOpen',
-    ),
-  );
-  if (isEmpty && isIdle) return <Navigate to={`${shop.path}/cart`} replace />;
+  const stored = usePurchases(({ all }) => all.find(({ id }) => id === openedId));
+  // Another tab may have dropped the purchase of a form that was paid here.
+  const mayBePaid = opened?.isUsed || isIn(stored, 'formUsed', 'paid', 'ordered');
+  if (isEmpty && opened && !mayBePaid && frame.status !== 'failed')
+    return <Navigate to={`${shop.path}/cart`} replace />;
 
   return (
     <div className={styles.payment}>

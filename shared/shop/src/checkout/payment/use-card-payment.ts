@@ -45,6 +45,7 @@ export function headingOf({ words: said }: Extract<FrameState, { status: 'failed
 export interface OpenForm {
   purchase: Purchase;
   isOfCart: boolean;
+  isUsed: boolean;
 }
 
 export function useCardPayment(shop: Shop, savesCard: boolean, containerId: string) {
@@ -63,8 +64,10 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
     if ('go' in next) return next.go === 'payment' ? undefined : goOn(next);
 
     const { open: purchase, sessionId, isOfCart } = next;
-    setOpened({ purchase, isOfCart });
-    const form = openCardForm(container, sessionId, translator(purchase, setFrame));
+    const showOpened = (isUsed: boolean) => setOpened({ purchase, isOfCart, isUsed });
+    showOpened(isIn(purchase, 'formUsed'));
+    const pass = translator(purchase, setFrame, () => showOpened(true));
+    const form = openCardForm(container, sessionId, pass);
     signal.addEventListener('abort', form.close);
   };
   const open = useEffectEvent((signal: AbortSignal) => {
@@ -88,7 +91,7 @@ function failed(said: string, isSignedOut = false): FrameState {
   return { status: 'failed', words: said, isSignedOut };
 }
 
-function translator(purchase: Purchase, show: (frame: FrameState) => void) {
+function translator(purchase: Purchase, show: (frame: FrameState) => void, onUse: () => void) {
   const { recordForm, markPaid } = usePurchases.getState();
   const wasUsed = isIn(purchase, 'formUsed');
   let isUsed = false;
@@ -99,9 +102,10 @@ function translator(purchase: Purchase, show: (frame: FrameState) => void) {
       case 'accepted':
         return void markPaid(purchase, message.token);
       case 'formUsed':
-        if (!isUsed) recordForm(purchase.id, 'formUsed');
+        if (isUsed) return;
         isUsed = true;
-        return;
+        recordForm(purchase.id, 'formUsed');
+        return onUse();
     }
     // An unnamed error after the first use concerns a card.
     const isOfCard = message.type === 'failed' && isUsed && !wasUsed;
