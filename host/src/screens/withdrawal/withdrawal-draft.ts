@@ -34,14 +34,21 @@ export const useWithdrawalDraft = createStored(
     const changeOwn = (parts: Partial<WithdrawalDraft>) =>
       change((draft) => ({ ...ownPartOf(draft), ...parts, accountId: currentOwner() }));
     return {
-      keep: (values: WithdrawalValues) => changeOwn({ values, isComplete: false }),
+      keep: (values: WithdrawalValues) => changeOwn({ values, isComplete: false, sent: null }),
       begin: (order: KnownOrder) =>
         changeOwn({ ...readDraft({}), withdrawal: order, values: parseValues({ order_id: order.orderId }) }),
       complete: (values: WithdrawalValues) =>
         change((draft) => {
           const keyFor = JSON.stringify(toRequest(values, draft.withdrawal));
           const isSame = keyFor === draft.keyFor;
-          return { values, isComplete: true, errors: {}, keyFor, ...(!isSame && { key: newKey() }) };
+          return {
+            values,
+            isComplete: true,
+            errors: {},
+            keyFor,
+            sent: null,
+            ...(!isSame && { key: newKey() }),
+          };
         }),
       renewKey: () => change(() => ({ key: newKey() })),
       reject: (errors: Record<string, string>) => change(() => ({ errors, isComplete: false })),

@@ -156,6 +156,27 @@ describe('a withdrawal', () => {
     expect(address()).toBe('/');
   });
 
+  test.each([
+    ['is refused', () => confirm({ order: '13' })],
+    ['is not confirmed', () => summarise({ order: '13' }).then(() => press('Ret'))],
+    ['is only begun', () => fillIn({ order: '13' })],
+  ])('that %s after another was sent is not said to be sent', async (_, withdraw) => {
+    const { venueApi } = showWithdrawal();
+    await confirm();
+    await arrived('Din fortrydelse er sendt');
+    act(() => window.history.back());
+    await arrived('Fortryd køb');
+    const errors = { order_id: ['Ordren findes ikke.'] };
+    venueApi.answer(withdrawing, { status: 422, body: { message: 'Nej', errors } });
+    await withdraw();
+    await arrived('Fortryd køb');
+    await userEvent.type(await field('Ordrenummer'), '4');
+    act(() => window.history.forward());
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: { step: expect.anything() } }));
+    await arrived('Fortryd køb');
+    expect(await field('Ordrenummer')).toHaveValue('134');
+  });
+
   test('that was sent leaves an empty form behind the receipt', async () => {
     showWithdrawal();
     await confirm();
