@@ -254,6 +254,16 @@ test('a payment that another tab has ended leads to the cart with a word on the 
   await waitFor(() => expect(address()).toBe('/takeaway/cart'));
 });
 
+test('‘Prøv igen’ of a payment that another tab has forgotten leads to the cart with a word on the money', async () => {
+  const { id } = leftBehind();
+  const { address } = show({ 'POST /takeaway/orders': { status: 400, body: { code: 1 } } });
+  await screen.findByRole('button', { name: 'Glem betalingen' });
+  act(() => usePurchases.getState().drop(id));
+  await press('Prøv igen');
+  expect(await screen.findByText(/i tvivl om, hvad der skete med pengene/)).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/takeaway/cart'));
+});
+
 describe('a purchase of a person after whom another one logs in, in another tab', () => {
   const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
   const unfinished = async () => {

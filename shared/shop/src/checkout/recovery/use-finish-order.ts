@@ -27,13 +27,13 @@ export function useFinishOrder(shop: Shop, id: string, state: Unfinished): Finis
   const goOn = useGoOn(shop);
   const { payPage } = readPress(useLocation().state);
   const purchase = usePurchases(({ all }) => all.find((one) => one.id === id));
+  const [wasKnown] = useState(purchase !== undefined);
   const [{ isUnderWay, failure }, setTry] = useState({
     isUnderWay: state === 'paid',
     failure: null as Failure | null,
   });
 
   const finish = async (signal: AbortSignal) => {
-    const wasKnown = purchase !== undefined;
     const next = await attempt({ shop, venue, page: payPage, way: { by: state, id } });
     if (next === null || !('say' in next)) {
       const page = next && 'go' in next ? next : cart;
