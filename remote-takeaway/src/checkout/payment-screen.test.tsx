@@ -1,4 +1,5 @@
 import { usePurchases, useTakeawayCart } from '@kantine/shop';
+import { useSession } from '@kantine/core';
 import { checkoutEvent, type FakeCheckout, providerScript } from '@kantine/testing/fake-checkout';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -247,6 +248,15 @@ test('the session saves the card if the person chose so', async () => {
     save_card: true,
     has_bags: true,
   });
+});
+
+test('a person whose session has ended still saves the card after logging in', async () => {
+  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
+  show({ 'POST /takeaway/payment-sessions': { status: 401 } }, '/takeaway/payment?save_card=true');
+  expect(await screen.findByRole('link', { name: 'Log ind' })).toHaveAttribute(
+    'href',
+    '/account/login?next=%2Ftakeaway%2Fpayment%3Fsave_card%3Dtrue',
+  );
 });
 
 test('an answer without a session is reported at once', async () => {

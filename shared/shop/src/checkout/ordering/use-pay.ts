@@ -17,6 +17,10 @@ export const payButton = {
   savedCard: (id: number) => `card-${id}` as const,
 } as const;
 
+export function paymentPath({ path }: Shop, savesCard: boolean): string {
+  return `${path}/payment${savesCard ? '?save_card=true' : ''}`;
+}
+
 export function usePay(
   shop: Shop,
   page: PayPage = 'order-details',
@@ -37,7 +41,7 @@ export function usePay(
     };
     if (pressed === payButton.online || pressed === payButton.onlineAndSave) {
       const savesCard = pressed === payButton.onlineAndSave && !isIn(readPending(shop), 'paid', 'placing');
-      return void (await navigate(`${shop.path}/payment${savesCard ? '?save_card=true' : ''}`));
+      return void (await navigate(paymentPath(shop, savesCard)));
     }
 
     const next = await attempt({ shop, venue, page, way: wayOf(pressed) });

@@ -14,6 +14,7 @@ import {
   Spinner,
 } from '@kantine/ui';
 import { OrderSummary } from '../header/order-summary';
+import { paymentPath } from '../ordering/use-pay';
 import styles from './card-payment.module.css';
 import { headingOf, useCardPayment } from './use-card-payment';
 
@@ -68,7 +69,7 @@ export function CardPayment({ shop, savesCard, onOpen, onBeginAnew }: CardPaymen
           action={
             <>
               {frame.isSignedOut && (
-                <ButtonLink look="primary" to={loginPath(`${shop.path}/payment`)}>
+                <ButtonLink look="primary" to={loginPath(paymentPath(shop, savesCard))}>
                   Log ind
                 </ButtonLink>
               )}
