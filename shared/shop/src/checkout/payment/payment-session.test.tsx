@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
+import { useSession } from '@kantine/core';
 import { FakeCheckout, findCheckout } from '@kantine/testing/fake-checkout';
 import { usePurchases } from '../../purchases/purchases';
 import { product, putInCart, repriced } from '../../testing/fake-shop';
@@ -95,6 +96,20 @@ test.each([
   await act(async () => respond(answer));
   expect(FakeCheckout.opened).toEqual([]);
   expect(address()).toBe('/elsewhere');
+});
+
+test('a session whose answer comes after a log-out is not stored, and the page says why', async () => {
+  let respond: (given: typeof sessionAnswer) => void = () => {};
+  const { now, venueApi } = await showCardPayment({
+    isSignedIn: true,
+    answers: { [session]: () => new Promise<typeof sessionAnswer>((resolve) => (respond = resolve)) },
+  });
+  await waitFor(() => expect(venueApi.calls(session)).toHaveLength(1));
+  act(() => useSession.getState().logOut());
+  await act(async () => respond(sessionAnswer));
+  await waitFor(() => expect(now().frame).toMatchObject({ status: 'failed', isSignedOut: true }));
+  expect(localStorage.getItem('purchases')).not.toContain('bo@example.dk');
+  expect(FakeCheckout.opened).toEqual([]);
 });
 
 test('a stock check that ends after the person has left asks for no session', async () => {
