@@ -134,6 +134,19 @@ test('a log-in of another person in another tab clears the input of the open pag
   expect(await field('Email-adresse')).toHaveValue('bo@kantinen.dk');
 });
 
+test('a person whose order was refused and whose session ends then has not accepted the conditions', async () => {
+  putInCart(dish());
+  const body = { errors: { customer_email: ['Ugyldig e-mail.'] } };
+  showTakeaway(
+    '/takeaway/payment',
+    { 'POST /takeaway/payment-sessions': { status: 422, body } },
+    { signedIn: true },
+  );
+  expect(await screen.findByText('Ugyldig e-mail.')).toBeVisible();
+  await ends['in another tab']();
+  expect(await screen.findByRole('checkbox', { name: /betingelser/ })).not.toBeChecked();
+});
+
 test('a guest’s consent to the conditions is cleared by the next session', async () => {
   putInCart(dish());
   const site = showTakeaway('/takeaway/order-details', { 'GET /store': takeawayStore() });

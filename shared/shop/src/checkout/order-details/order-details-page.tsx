@@ -38,7 +38,7 @@ export function OrderDetailsPage({ shop, comment }: OrderDetailsPageProps) {
     customer_name: shop.useCart.getState().customerName,
     customer_email: shop.useCart.getState().customerEmail,
     comment: comment?.text ?? '',
-    accepts: acceptedConditions.has(shop.name) || rejection !== undefined,
+    accepts: acceptedConditions.has(shop.name) || (rejection !== undefined && !isSignedIn),
   }));
 
   const keep = (values: OrderDetailsValues) => {
