@@ -1,7 +1,7 @@
 import { formatCount, formatInstant, formatPrice, type Instant, isRecord, type Ore } from '@kantine/core';
 import { isForOthersOnly } from './age-limit';
 import { type CartItem, type CartLine, maxPieces, mostOf, onlyMaxPieces } from './cart-lines';
-import { isText, isWhole } from './stored-values';
+import { isInstantOrNone, isText, isWhole } from './stored-values';
 
 const removalReasons = {
   soldOut: 'varen er udsolgt',
@@ -112,13 +112,6 @@ export function readChange(value: unknown): CartChange | null {
     default:
       return null;
   }
-}
-
-// The last moment of the year 9999: a later instant is shown as 'Invalid Date'.
-const lastInstant = 253_402_300_799_999;
-
-export function isInstantOrNone(value: unknown): value is Instant | null {
-  return value === null || (typeof value === 'number' && value >= 0 && value <= lastInstant);
 }
 
 function isReason(value: unknown): value is RemovalReason {

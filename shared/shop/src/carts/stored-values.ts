@@ -1,4 +1,4 @@
-import { isRecord } from '@kantine/core';
+import { type Instant, isRecord } from '@kantine/core';
 
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
@@ -10,6 +10,17 @@ export function isWhole(value: unknown): value is number {
 
 export function isCount(value: unknown): value is number {
   return isWhole(value) && value >= 0;
+}
+
+// The last moment of the year 9999: a later instant is shown as 'Invalid Date'.
+const lastInstant = 253_402_300_799_999;
+
+export function isInstant(value: unknown): value is Instant {
+  return isCount(value) && value <= lastInstant;
+}
+
+export function isInstantOrNone(value: unknown): value is Instant | null {
+  return value === null || isInstant(value);
 }
 
 export function partsOf<Part>(

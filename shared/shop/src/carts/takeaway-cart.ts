@@ -10,8 +10,8 @@ import {
 import { minuteOf } from '../pickup/pickups-of';
 import { mayOrder } from './age-limit';
 import { canAddOne, type CartItem, type CartLine, mostOf, readCartItem } from './cart-lines';
-import { isText, isWhole, partsOf } from './stored-values';
-import { type CartChange, isInstantOrNone, keepLine, removeLine, withChanges } from './cart-change';
+import { isInstantOrNone, isText, isWhole, partsOf } from './stored-values';
+import { type CartChange, keepLine, removeLine, withChanges } from './cart-change';
 import type { CartContents, ShopCart } from './shop-cart';
 import { cartActions, emptyContents, readContents, textOf } from './cart-actions';
 import { bindCartToAccount } from './cart-owner';

@@ -101,6 +101,10 @@ test.each([
     { name: 'ordered', orderId: '3', at: 1 },
   ],
   [
+    { name: 'ordered', orderId: '3', at: 9_000_000_000_000_000 },
+    { name: 'ordered', orderId: '3', at: now },
+  ],
+  [
     { name: 'ordered', orderId: 3, at: '1' },
     { name: 'ordered', orderId: null, at: now },
   ],
@@ -141,6 +145,10 @@ test.each([
   ],
   [
     { ...line, pickupAt: '2032-11-22' },
+    { ...line, pickupAt: null },
+  ],
+  [
+    { ...line, pickupAt: 9_000_000_000_000_000 },
     { ...line, pickupAt: null },
   ],
   [{ ...line, name: 5 }, undefined],

@@ -15,7 +15,7 @@ import {
   writeJson,
 } from '@kantine/core';
 import type { paths } from '@kantine/contract';
-import { isText, isWhole, partsOf } from '../carts/stored-values';
+import { isInstant, isText, isWhole, partsOf } from '../carts/stored-values';
 
 export type ShopName = 'takeaway' | 'retail';
 
@@ -125,7 +125,7 @@ function readLine(value: unknown): PurchaseLine | null {
     name,
     quantity,
     price,
-    pickupAt: isWhole(pickupAt) ? pickupAt : null,
+    pickupAt: isInstant(pickupAt) ? pickupAt : null,
     ...(label && { label }),
   };
   return isText(food) ? { ...known, food } : known;
@@ -134,7 +134,7 @@ function readLine(value: unknown): PurchaseLine | null {
 function readState(value: unknown): PurchaseState | null {
   if (!isRecord(value)) return null;
   const { name, sessionId, token, orderId, method, ordersBefore, keys } = value;
-  const at = isWhole(value['at']) ? value['at'] : Date.now();
+  const at = isInstant(value['at']) ? value['at'] : Date.now();
   switch (name) {
     case 'placing':
       return method === 'account-card' || method === 'free'
