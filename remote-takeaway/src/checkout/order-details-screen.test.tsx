@@ -63,8 +63,11 @@ describe('a guest', () => {
     expect(address()).toBe('/takeaway/order-details');
   });
 
-  test('is told of no other way where the venue has none for accounts', async () => {
-    showOrderDetails({ 'GET /store': takeawayStore({}, { payment_methods: ['online'] }) });
+  test.each<[string, Parameters<typeof takeawayStore>[1]]>([
+    ['way for accounts', { payment_methods: ['online'] }],
+    ['accounts', { has_accounts: false }],
+  ])('is told of no other way where the venue has no %s', async (_, store) => {
+    showOrderDetails({ 'GET /store': takeawayStore({}, store) });
     expect(await screen.findByRole('button', { name: 'Betal nu' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Brug din konto' })).not.toBeInTheDocument();
   });

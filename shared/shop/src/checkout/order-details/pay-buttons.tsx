@@ -37,6 +37,7 @@ export function PayButtons({ shop }: { shop: Shop }) {
   const total = useTotal(shop);
   const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
   const isFree = total === 0;
+  const canSignIn = !isSignedIn && venue.hasAccounts;
   const isOnline = methods.includes('online');
   const hasCards = isOnline && isSignedIn && !isFree && !isEmpty;
   // A button that comes late, and pays at once, must not move what somebody is about to press.
@@ -45,7 +46,7 @@ export function PayButtons({ shop }: { shop: Shop }) {
   const body = (
     <Stack>
       {!isFree && methods.length === 0 && (
-        <NoWayToPay canSignIn={!isSignedIn && venue.hasAccounts} back={`${shop.path}/order-details`} />
+        <NoWayToPay canSignIn={canSignIn} back={`${shop.path}/order-details`} />
       )}
       {!isEmpty && (
         <div className={styles.ways}>
@@ -79,7 +80,7 @@ export function PayButtons({ shop }: { shop: Shop }) {
           )}
         </div>
       )}
-      {!isSignedIn && !isFree && isOnline && venue.paymentMethods.includes('account-card') && (
+      {canSignIn && !isFree && isOnline && venue.paymentMethods.includes('account-card') && (
         <p>
           Har du et medarbejderkort?{' '}
           <TextLink to={loginPath(`${shop.path}/order-details`)}>Brug din konto</TextLink>
