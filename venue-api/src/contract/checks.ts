@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
 import { toAsciiEmail } from '../accounts/email/email.ts';
@@ -8,7 +8,8 @@ import { inlineReferences, type Json, type Operation } from './document.ts';
 import { inspectValues } from './inspect-values.ts';
 import { describeViolations } from './violations.ts';
 
-const parameterChecks = createChecker({ allErrors: true, coerceTypes: true });
+// Ajv converts '1e309' to Infinity; strict numbers would then skip its limits.
+const parameterChecks = createChecker({ allErrors: true, coerceTypes: true, strictNumbers: false });
 const firstErrorChecks = createChecker();
 const allErrorsChecks = createChecker({ allErrors: true });
 
@@ -98,8 +99,8 @@ function compileResponses(
   };
 }
 
-function createChecker(options: { allErrors?: boolean; coerceTypes?: boolean } = {}): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, verbose: true, ...options });
+function createChecker(options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, strictNumbers: true, verbose: true, ...options });
   // The types declare a default export that Node does not see.
   (addFormats as unknown as typeof addFormats.default)(ajv, { keywords: true });
   const asciiEmail = ajv.formats['email'] as RegExp;
@@ -113,7 +114,10 @@ function parameterSchema(operation: Operation, location: 'path' | 'query' | 'hea
   return {
     type: 'object',
     properties: Object.fromEntries(
-      parameters.map(({ name, schema }) => [nameOf(name), inlineReferences(schema, storableIds)]),
+      parameters.map(({ name, schema }) => [
+        nameOf(name),
+        { maximum: Number.MAX_VALUE, ...inlineReferences(schema, storableIds) },
+      ]),
     ),
     required: parameters.filter(({ required }) => required).map(({ name }) => nameOf(name)),
   };

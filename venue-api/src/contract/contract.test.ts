@@ -66,6 +66,9 @@ describe('the contract', () => {
       /breaks the contract/,
     );
     assert.match(check(200, { items: [] })!, /breaks the contract/);
+    // JSON has no Infinity: it would be sent as null.
+    const pages = compileResponseCheck(operationList.find(({ id }) => id === 'listOrders')!);
+    assert.match(pages(200, { data: [], meta: { current_page: Infinity } })!, /breaks the contract/);
   });
 
   test('missing and wrong fields get Danish errors', async () => {
@@ -91,6 +94,8 @@ describe('the contract', () => {
   });
 
   test('hostile requests get a plain response without a stack', async () => {
+    const infiniteOrder =
+      '{"customer_name":"Ida","customer_email":"ida@example.dk","payment_method":null,"retail_products":[{"id":1e400,"quantity":1}]}';
     const cases: [
       method: string,
       path: string,
@@ -104,6 +109,7 @@ describe('the contract', () => {
       ['POST', '/api/v1/tokens', { email: 'x'.repeat(100_000), password: 'y' }, {}, 413],
       ['POST', '/api/v1/tokens', [], {}, 422],
       ['POST', '/api/v1/tokens', { email: { $ne: null }, password: 'y' }, {}, 422],
+      ['POST', '/api/v1/retail/orders', infiniteOrder, {}, 422],
       ['GET', '/api/v1/takeaway/menu-items/2026-02-31', undefined, {}, 422],
       ['GET', '/api/v1/takeaway/menu-items/0000-01-01', undefined, {}, 422],
       ['GET', '/api/v1/nothing', undefined, {}, 404],
