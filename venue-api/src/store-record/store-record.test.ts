@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { createLog } from '@kantine/node/log';
 
 import { compileResponseCheck } from '../contract/checks.ts';
-import { operationList } from '../contract/document.ts';
+import { operationList, storeFields } from '../contract/document.ts';
 import { StartError, startVenueApi } from '../start.ts';
 import { weekdays } from '../time/danish-time.ts';
 import { readStoreRecord, storeRecordReader } from './store-record.ts';
@@ -92,6 +92,31 @@ describe("a venue's own store record", () => {
     );
     const check = compileResponseCheck(operationList.find(({ id }) => id === 'getStore')!);
     assert.equal(check(200, { data: { attributes: store } }), undefined);
+  });
+
+  test('may have null where the contract allows it, which is read as an absent field', async () => {
+    const group = { name: null, description: null, order_fields: null };
+    const field = { id: 1, name: 'Sted', is_required: null, widget_attributes: { options: null } };
+    const takeaway = {
+      ...{ alias: null, description: null, opening_days: null, preparation_time: null, menu_text: null },
+      ...{ cart_text: null, show_pickup_time_in_cart: null, allows_comments: null, bag_product_name: null },
+      ...{ bag_is_opt_in: null, bag_product_price: null, order_field_groups: null },
+    };
+    const fields = [field, { ...field, id: 2, widget_attributes: null }];
+    const groups = [group, { ...group, order_fields: fields }];
+    const sections = {
+      account_groups: [{ id: 1, payment_methods: null }],
+      account_fields: [{ name: 'name', alias: null, is_required: null }],
+      pages: [{ name: 'Om', url: 'om', icon: null, show_in_menu: null, content: null }],
+      meetings_section: { opening_days: null, allow_updates_until: null, meeting_list_text: null },
+    };
+    for (const takeaway_section of [takeaway, { ...takeaway, order_field_groups: groups }]) {
+      const record = JSON.stringify({ ...sections, takeaway_section });
+      const without = JSON.parse(record, (_, value: unknown) => value ?? undefined) as unknown;
+      assert.deepEqual(await read(JSON.parse(record)), await read(without));
+    }
+    const nothing = storeFields.filter((name) => name !== 'name').map((name) => [name, null] as const);
+    assert.equal((await read(Object.fromEntries(nothing))).takeaway_section, null);
   });
 
   test('may turn on a section of its own, which the log names', async () => {

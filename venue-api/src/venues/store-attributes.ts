@@ -70,9 +70,9 @@ const ownParts = z
       z.looseObject({
         name: z.string(),
         url: z.string(),
-        icon: z.string().nullable().default(null),
-        show_in_menu: z.boolean().default(false),
-        content: z.string().nullable().default(null),
+        icon: text,
+        show_in_menu: flag,
+        content: text,
       }),
     ),
     takeaway_section: orElse(takeawaySection, null),
