@@ -59,7 +59,8 @@ async function startReplica(databaseUrl: string, db: Database): Promise<Replica>
     child.kill('SIGTERM');
     await ended;
   };
-  return { ...createCaller(url), url, db, logged: [], process: child, ended, close, setNow: () => undefined };
+  const unchangeable = { setNow: () => undefined, setStore: () => undefined };
+  return { ...createCaller(url), url, db, logged: [], process: child, ended, close, ...unchangeable };
 }
 
 if (server)

@@ -38,3 +38,9 @@ test('a venue without a menu plan answers 404 for any week', async () => {
     await kiosken.close();
   }
 });
+
+test('a venue whose record has no menu plan any more answers 404', async () => {
+  api.setStore({ iss_menu_plan_section: null });
+  const { status, body } = await api.call('GET', '/api/v1/iss-menu-plan/menus/48/2026/lunch');
+  assert.deepEqual([status, body.message], [404, 'Her er ingen menuplan.']);
+});

@@ -5,7 +5,7 @@ import { notFound } from '../http/problem.ts';
 export function menuPlanApi({ venue }: Context): Handlers {
   return {
     getMenuPlan: async ({ path }) => {
-      if (!venue.menuPlan) throw notFound('Her er ingen menuplan.');
+      if (!venue.menuPlan || !venue.store.iss_menu_plan_section) throw notFound('Her er ingen menuplan.');
       const dishes = venue.menuPlan[path['serving'] as unknown as 'lunch' | 'evening'];
       const week = path['year']! * 53 + path['week']!;
       return {

@@ -26,6 +26,8 @@ export interface TestApi {
   /** Oldest first. */
   readonly logged: LogLine[];
   setNow(instant: string): void;
+  /** As a changed store record does. */
+  setStore(changes: Partial<StoreAttributes>): void;
   call(
     method: string,
     path: string,
@@ -51,7 +53,8 @@ export async function startTestApi(
   const { db, close } = await openTestDatabase(databaseUrl, timeLimits);
   let now = new Date('2026-11-23T08:00:00+01:00');
   const demo = findVenue(venueName);
-  const context = { db, venue: { ...demo, store: { ...demo.store, ...store } }, now: () => now };
+  const venue = { ...demo, store: { ...demo.store, ...store } };
+  const context = { db, venue, now: () => now };
   await seed(context);
   const logged: LogLine[] = [];
   const log = createLog('venue-api', 'debug', { write: (line) => void logged.push(JSON.parse(line)) });
@@ -63,6 +66,7 @@ export async function startTestApi(
     db,
     logged,
     setNow: (instant) => (now = new Date(instant)),
+    setStore: (changes) => void (venue.store = { ...venue.store, ...changes }),
     ...createCaller(url),
     close: async () => {
       await server.close();
