@@ -8,6 +8,7 @@ import { deleteExpired } from '../delete-expired.ts';
 import { delivery, meeting } from '../testing/meetings.ts';
 import { cartOf, paidInvoice, readMenu, retailCartOf, saveCard } from '../testing/orders.ts';
 import { describeOnEach, noFailures, type TestResponse } from '../testing/test-api.ts';
+import { findVenue } from '../venues/venues.ts';
 
 const unpaid = { payment_method: null, payment_parameters: {} };
 const accountCard = { payment_method: 'account-card', payment_parameters: {} };
@@ -104,6 +105,20 @@ describeOnEach('a repeated call', (api) => {
         assert.equal(await countOf(table), before + 1);
       });
 
+      test('gets the first response when the venue has closed its sections and payments since', async () => {
+        const { path, body } = make();
+        const key = randomUUID();
+        const first = await send(path, body, key, anna);
+        const sections = { takeaway_section: null, retail_section: null, meetings_section: null };
+        api.setStore({ ...sections, payment_methods: [], account_groups: [] });
+        const again = await send(path, body, key, anna);
+        const another = await send(path, body, randomUUID(), anna);
+        api.setStore(findVenue('kantinen').store);
+        assert.equal(first.status, 201);
+        assert.deepEqual(again, first);
+        assert.ok([404, 422].includes(another.status), String(another.status));
+      });
+
       test('is refused with another body, and creates nothing', async () => {
         const { path, body, other, table } = make();
         const key = randomUUID();
@@ -152,6 +167,18 @@ describeOnEach('a repeated call', (api) => {
     assert.deepEqual(await send('/retail/orders', cart, key), first);
     assert.deepEqual(await send('/retail/orders', cart, key, anna), first);
     assert.equal(await countOf('orders'), before + 1);
+  });
+
+  test('of a guest gets the first response when guests may not buy any more', async () => {
+    const key = randomUUID();
+    const cart = { ...retailCartOf([20, 1]), ...unpaid };
+    const first = await send('/retail/orders', cart, key);
+    api.setStore({ allows_guest_purchases: false });
+    const again = await send('/retail/orders', cart, key);
+    const another = await send('/retail/orders', cart, randomUUID());
+    api.setStore({ allows_guest_purchases: true });
+    assert.deepEqual([first.status, another.status], [201, 401]);
+    assert.deepEqual(again, first);
   });
 
   test("does not give an account's response to a guest who knows the key", async () => {

@@ -1,3 +1,5 @@
+import type { components } from '@kantine/contract/types';
+
 import type { Queries } from '../database/database.ts';
 import type { NewRow } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
@@ -28,6 +30,8 @@ type OrderPayment =
   | { readonly method: 'online'; readonly invoice: string }
   | { readonly method: Exclude<PaymentMethod, 'online'> | null };
 
+type PaymentBody = components['schemas']['OrderPayment'];
+
 export interface OrderAttempt extends Pick<
   Call<OperationId>,
   'account' | 'idempotencyKey' | 'expectedTotalOre' | 'network'
@@ -35,6 +39,8 @@ export interface OrderAttempt extends Pick<
   readonly shop: Shop;
   readonly wanted: Quantities;
   readonly cart: string;
+  /** @throws 404 without the section, 422 by field */
+  readDetails(): OrderDetails;
   /** Locks the cart in a transaction. Returns errors, so that the payment is annulled. */
   priceCart(queries: Queries): Promise<OrderLine[] | ProblemError>;
 }
@@ -52,6 +58,7 @@ export async function openCheckout(
   savesCard = false,
 ): Promise<{ data: { id: string } }> {
   const { store } = context.venue;
+  attempt.readDetails();
   checkMayBuy(store, attempt.account);
   const limiter = createLimiter(context.db);
   await limiter.consume('payment-sessions', callerOf(attempt));
@@ -68,13 +75,14 @@ export async function openCheckout(
 export async function placeOrder(
   context: Context,
   attempt: OrderAttempt,
-  payment: OrderPayment,
-  { answers, ...details }: OrderDetails,
+  body: PaymentBody,
 ): Promise<{ data: { id: number } }> {
   const { store } = context.venue;
   const { shop, account } = attempt;
-  checkMayBuy(store, account);
   return runIdempotently(context, attempt, async (transaction) => {
+    const { answers, ...details } = attempt.readDetails();
+    const payment = toPayment(body);
+    checkMayBuy(store, account);
     // First, because a payment that has made an order answers 409 whatever else is wrong.
     const paid =
       payment.method === 'online' ? await lockPayment(transaction, payment.invoice, account) : null;
@@ -117,13 +125,7 @@ function callerOf({ account, network }: OrderAttempt): string {
   return account ? `account ${account.id}` : network;
 }
 
-export function toPayment({
-  payment_method: method,
-  payment_parameters: parameters,
-}: {
-  payment_method: PaymentMethod | null;
-  payment_parameters?: { external_token?: string };
-}): OrderPayment {
+function toPayment({ payment_method: method, payment_parameters: parameters }: PaymentBody): OrderPayment {
   if (method !== 'online') return { method };
   const invoice = parameters?.external_token;
   if (!invoice) throw invalid({ 'payment_parameters.external_token': ['Betalingen mangler.'] });

@@ -133,6 +133,17 @@ describe('a withdrawal', () => {
     assert.equal((await mails()).length, 2);
   });
 
+  test('is received by its key also when it is repeated after the fourteen days', async () => {
+    const key = randomUUID();
+    api.setNow('2026-12-07T08:00:00+01:00');
+    const first = await withdraw({}, '192.0.2.1', key);
+    api.setNow('2026-12-07T08:00:01+01:00');
+    const again = await withdraw({}, '192.0.2.1', key);
+    api.setNow('2026-11-23T08:00:00+01:00');
+    assert.equal(first.status, 201);
+    assert.deepEqual(again, first);
+  });
+
   test('is mailed ten times an hour to a mailbox in all its spellings, from whatever orders and networks', async () => {
     const spellings = ['gitte@example.dk', 'Gitte@EXAMPLE.dk', 'gitte+2@example.dk', 'git.te@example.dk'];
     const orders = [];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { normalizeEmail } from '../accounts/email/email.ts';
 import { toId, toQueryIds } from '../contract/wire-id.ts';
+import type { Transaction } from '../database/database.ts';
 import type { Context } from '../http/context.ts';
 import type { BodyOf, Handlers } from '../http/handlers.ts';
 import { runIdempotently } from '../http/idempotency.ts';
@@ -20,14 +21,14 @@ type Request = BodyOf<'createWithdrawal'>;
 type Goods = Record<'names' | 'refusals', readonly string[]>;
 
 export function withdrawalsApi(context: Context): Handlers {
-  const { db, venue, now } = context;
+  const { venue, now } = context;
 
   return {
     createWithdrawal: async ({ body, network, account, idempotencyKey }) => {
-      await createLimiter(db).consume('withdrawals', network);
-      const order = await findOrder(body);
-      const goods = await findGoods(order, body.products);
+      await createLimiter(context.db).consume('withdrawals', network);
       return runIdempotently(context, { account, idempotencyKey }, async (transaction) => {
+        const order = await findOrder(transaction, body);
+        const goods = await findGoods(transaction, order, body.products);
         const limiter = createLimiter(transaction);
         await limiter.consume('withdrawals-of-order', order.id);
         await limiter.consume('withdrawal-mails', mailboxOf(order.customer_email));
@@ -40,9 +41,9 @@ export function withdrawalsApi(context: Context): Handlers {
   };
 
   /** Order and e-mail are refused in the same words: a stranger learns of neither. @throws 422 */
-  async function findOrder({ order_id, email }: Request) {
+  async function findOrder(transaction: Transaction, { order_id, email }: Request) {
     const [id] = toQueryIds([toId(order_id)]);
-    const order = await db
+    const order = await transaction
       .selectFrom('orders')
       .select(['id', 'shop', 'customer_email', 'created_at'])
       .where('id', '=', id!)
@@ -59,8 +60,12 @@ export function withdrawalsApi(context: Context): Handlers {
   }
 
   /** An empty list wants everything that can be withdrawn from. @throws 422 */
-  async function findGoods(order: { id: number; shop: string }, wanted: Request['products']): Promise<Goods> {
-    const lines = await db
+  async function findGoods(
+    transaction: Transaction,
+    order: { id: number; shop: string },
+    wanted: Request['products'],
+  ): Promise<Goods> {
+    const lines = await transaction
       .selectFrom('order_lines')
       .leftJoin('retail_products', 'retail_products.id', 'retail_product_id')
       .select(['product_name', 'may_be_withdrawn'])

@@ -6,7 +6,7 @@ import { runIdempotently } from '../http/idempotency.ts';
 import { invalid, notFound, refusalCodes, refused } from '../http/problem.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { checkOpenAuthorizations } from './authorizations.ts';
-import { checkPaymentMethod } from './methods.ts';
+import { checkPaymentMethod, paymentMethodsOf } from './methods.ts';
 import { toOre, type Ore } from '../money/money.ts';
 import { authorizeSavedCard } from './payments.ts';
 
@@ -35,9 +35,11 @@ export function creditCardsApi(context: Context): Handlers {
     authorizeCreditCard: async (call) => {
       const account = requireAccount(call);
       const amountOre = toAmount(call.body.amount);
-      checkPaymentMethod(venue.store, account, 'online', amountOre);
-      await createLimiter(db).consume('authorizations', account.id);
+      // A refused way to pay does not count.
+      if (paymentMethodsOf(venue.store, account).includes('online'))
+        await createLimiter(db).consume('authorizations', account.id);
       return runIdempotently(context, call, async (transaction) => {
+        checkPaymentMethod(venue.store, account, 'online', amountOre);
         const card = await transaction
           .selectFrom('credit_cards')
           .selectAll()

@@ -13,7 +13,7 @@ import {
   type OrderLine,
   type Quantities,
 } from '../orders/cart.ts';
-import { openCheckout, placeOrder, toPayment, type OrderAttempt } from '../orders/place-order.ts';
+import { openCheckout, placeOrder, type OrderAttempt } from '../orders/place-order.ts';
 import { findTooYoung, toWireFacts } from '../orders/sold-food.ts';
 import { toKroner } from '../money/money.ts';
 
@@ -48,15 +48,10 @@ export function retailApi(context: Context): Handlers {
       return { data: await positions.execute() };
     },
 
-    createRetailPaymentSession: async (call) => {
-      toCustomer(call.body);
-      return openCheckout(context, toOrderAttempt(context, call), call.body.save_card);
-    },
+    createRetailPaymentSession: (call) =>
+      openCheckout(context, toOrderAttempt(context, call), call.body.save_card),
 
-    createRetailOrder: async (call) => {
-      const details = { ...toCustomer(call.body), answers: [] };
-      return placeOrder(context, toOrderAttempt(context, call), toPayment(call.body), details);
-    },
+    createRetailOrder: (call) => placeOrder(context, toOrderAttempt(context, call), call.body),
   };
 }
 
@@ -68,13 +63,17 @@ function toOrderAttempt(
   context: Context,
   call: Call<'createRetailPaymentSession' | 'createRetailOrder'>,
 ): OrderAttempt {
-  requireRetailSection(context);
   const wanted = toQuantities(call.body.retail_products);
   return {
     ...call,
     shop: 'retail',
     wanted,
     cart: toCanonicalCart(wanted),
+    readDetails: () => {
+      const customer = toCustomer(call.body);
+      requireRetailSection(context);
+      return { ...customer, answers: [] };
+    },
     priceCart: (queries) => priceCart(queries, wanted, call.account),
   };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../http/context.ts';
 import type { BodyOf, Call, Handlers } from '../http/handlers.ts';
 import { toCanonicalCart, toCustomer, toQuantities } from '../orders/cart.ts';
-import { openCheckout, placeOrder, toPayment, type OrderAttempt } from '../orders/place-order.ts';
+import { openCheckout, placeOrder, type OrderAttempt } from '../orders/place-order.ts';
 import { toWireFacts } from '../orders/sold-food.ts';
 import { toKroner } from '../money/money.ts';
 import { toIsoInstant } from '../time/danish-time.ts';
@@ -16,15 +16,10 @@ export function takeawayApi(context: Context): Handlers {
       return { data: (await readMenu(context, path['date']!)).map(toWire) };
     },
 
-    createTakeawayPaymentSession: async (call) => {
-      toOrderDetails(context, call.body);
-      return openCheckout(context, toOrderAttempt(context, call), call.body.save_card);
-    },
+    createTakeawayPaymentSession: (call) =>
+      openCheckout(context, toOrderAttempt(context, call), call.body.save_card),
 
-    createTakeawayOrder: async (call) => {
-      const details = toOrderDetails(context, call.body);
-      return placeOrder(context, toOrderAttempt(context, call), toPayment(call.body), details);
-    },
+    createTakeawayOrder: (call) => placeOrder(context, toOrderAttempt(context, call), call.body),
   };
 }
 
@@ -39,6 +34,7 @@ function toOrderAttempt(
     shop: 'takeaway',
     wanted,
     cart: toCanonicalCart(wanted, hasBags),
+    readDetails: () => toOrderDetails(context, call.body),
     priceCart: (queries) => priceTakeawayCart(context, queries, call.account, wanted, hasBags ?? false),
   };
 }

@@ -17,10 +17,9 @@ export async function bookMeeting(
 ): Promise<ResponseOf<'bookMeeting'>> {
   const { body: request } = call;
   const account = requireAccount(call);
-  const section = requireMeetingsSection(context);
   const deliveries = request.meeting_milestones ?? [];
   return runIdempotently(context, call, async (transaction) => {
-    const meeting = await resolveMeeting(transaction, section, request);
+    const meeting = await resolveMeeting(transaction, requireMeetingsSection(context), request);
     const products = await readProducts(transaction);
     const meetingLimits = { ...request, roomIds: meeting.rooms.map(({ id }) => id) };
     const wrong = deliveries.map((delivery) => findDeliveryErrors(delivery, meetingLimits, products));

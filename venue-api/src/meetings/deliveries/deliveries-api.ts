@@ -72,8 +72,8 @@ export function deliveriesApi(context: Context): Handlers {
     call: DeliveryCall,
     apply: (transaction: Transaction, meeting: Meeting) => Promise<T>,
   ): Promise<T> {
-    requireMeetingsSection(context);
     return runIdempotently(context, call, async (transaction) => {
+      requireMeetingsSection(context);
       const account = requireAccount(call);
       const meeting = await lockOwnMeeting(transaction, context, account, call.path['meetingId']!);
       const outcome = await apply(transaction, meeting);
