@@ -2,6 +2,7 @@ import { toAsciiEmail } from '../accounts/email/email.ts';
 import { toId } from '../contract/wire-id.ts';
 import type { NewRow } from '../database/tables.ts';
 import { invalid, refusalCodes, refused, requiredMessage, type ProblemError } from '../http/problem.ts';
+import { toPlainLine } from '../mail/plain-line.ts';
 import type { Ore } from '../money/money.ts';
 import type { Shop } from '../payments/payments.ts';
 
@@ -31,9 +32,8 @@ export function totalOreOf(lines: readonly OrderLine[]): Ore {
   return total;
 }
 
-/** Mails contain the name: control characters, such as line breaks, become spaces. */
 export function toCustomer(body: { customer_name: string; customer_email: string }) {
-  const name = body.customer_name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const name = toPlainLine(body.customer_name);
   if (!name) throw invalid({ customer_name: [requiredMessage] });
   return { customer_name: name, customer_email: toAsciiEmail(body.customer_email.trim()) };
 }

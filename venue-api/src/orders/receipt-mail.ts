@@ -3,6 +3,7 @@ import type { Row } from '../database/tables.ts';
 import type { Context } from '../http/context.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { sendMail, type Mail } from '../mail/outbox.ts';
+import { toPlainLine } from '../mail/plain-line.ts';
 import { formatKroner, vatIn } from '../money/money.ts';
 import { sayInstant } from '../time/danish-time.ts';
 import type { StoreAttributes } from '../venues/store-attributes.ts';
@@ -31,7 +32,7 @@ export function receiptMail(
 ): Mail {
   return {
     recipient,
-    subject: `Kvittering for ordre ${order.id} hos ${store.name}`,
+    subject: toPlainLine(`Kvittering for ordre ${order.id} hos ${store.name}`),
     body: [
       greetingOf(order.customer_name),
       '',
@@ -49,7 +50,9 @@ export function receiptMail(
       '',
       `Venlig hilsen ${store.name}`,
       ...sellerLines(store),
-    ].join('\n'),
+    ]
+      .map(toPlainLine)
+      .join('\n'),
   };
 }
 

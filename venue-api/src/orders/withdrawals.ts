@@ -10,6 +10,7 @@ import { checkIsValid, invalid } from '../http/problem.ts';
 import { createLimiter } from '../limits/limiter.ts';
 import { mailboxOf } from '../mail/mailbox.ts';
 import { sendMail } from '../mail/outbox.ts';
+import { toPlainLine } from '../mail/plain-line.ts';
 import { sayInstant, toIsoInstant } from '../time/danish-time.ts';
 import { dayMs } from '../time/durations.ts';
 
@@ -33,7 +34,7 @@ export function withdrawalsApi(context: Context): Handlers {
         await limiter.consume('withdrawals-of-order', order.id);
         await limiter.consume('withdrawal-mails', mailboxOf(order.customer_email));
         const receivedAt = now();
-        for (const recipient of [order.customer_email, venue.store.email])
+        for (const recipient of [order.customer_email, toPlainLine(venue.store.email ?? '')])
           if (recipient) await sendMail(transaction, mailOf(recipient, order.id, goods), receivedAt);
         return { data: { received_at: toIsoInstant(receivedAt) } };
       });
@@ -91,7 +92,7 @@ export function withdrawalsApi(context: Context): Handlers {
     const { name } = venue.store;
     return {
       recipient,
-      subject: `Fortrydelse af ordre ${orderId} hos ${name}`,
+      subject: toPlainLine(`Fortrydelse af ordre ${orderId} hos ${name}`),
       body: [
         `Vi har den ${sayInstant(now())} modtaget besked om, at købet af disse varer fortrydes:`,
         '',
@@ -101,7 +102,9 @@ export function withdrawalsApi(context: Context): Handlers {
         'Varerne afleveres uåbnede senest 14 dage efter denne mail, og beløbet betales tilbage senest 14 dage efter den.',
         '',
         `Venlig hilsen ${name}`,
-      ].join('\n'),
+      ]
+        .map(toPlainLine)
+        .join('\n'),
     };
   }
 }

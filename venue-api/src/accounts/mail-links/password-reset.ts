@@ -6,6 +6,7 @@ import { invalid, notFound } from '../../http/problem.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { mailboxOf } from '../../mail/mailbox.ts';
 import { sendMail } from '../../mail/outbox.ts';
+import { toPlainLine } from '../../mail/plain-line.ts';
 import { normalizeEmail } from '../email/email.ts';
 import { endSessionsOf } from '../log-in/sessions.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -43,7 +44,7 @@ export async function requestPasswordReset(
     const token = await createMailToken(transaction, account.id, 'password-reset', now());
     const mail = {
       recipient: account.email,
-      subject: `Nulstil dit kodeord hos ${venue.store.name}`,
+      subject: toPlainLine(`Nulstil dit kodeord hos ${venue.store.name}`),
       body: 'Følg linket for at vælge et nyt kodeord. Det virker i en time og kun én gang. Har du ikke bedt om det, så se bort fra denne mail.',
       link: `/account/password/reset/${token}`,
     };

@@ -14,6 +14,7 @@ import {
 import { createLimiter } from '../../limits/limiter.ts';
 import { mailboxOf } from '../../mail/mailbox.ts';
 import { sendMail } from '../../mail/outbox.ts';
+import { toPlainLine } from '../../mail/plain-line.ts';
 import { dayMs } from '../../time/durations.ts';
 import { toAsciiEmail } from '../email/email.ts';
 import { hashPassword } from '../passwords/passwords.ts';
@@ -71,7 +72,7 @@ export async function signUp(
     const token = await createMailToken(transaction, account.id, 'verification', now());
     const mail = {
       recipient: email,
-      subject: `Bekræft din email-adresse hos ${storeName}`,
+      subject: toPlainLine(`Bekræft din email-adresse hos ${storeName}`),
       body: 'Velkommen! Følg linket for at bekræfte din email-adresse. Det virker i et døgn og kun én gang.',
       link: `/account/verify/${token}`,
     };
