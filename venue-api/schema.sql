@@ -1,6 +1,7 @@
 -- The tables of one venue. A database whose tables came from another text of this file is not opened.
 -- Money is whole øre. The constraints hold whatever the code does.
 -- A line of a label is 'name: value'.
+-- An id of an order field comes from the store record, with up to 20 digits.
 -- Of allergens and diets, null is unknown; an empty list says that there are none.
 
 create table schema_version (hash text not null);
@@ -213,7 +214,7 @@ create index order_lines_of_order on order_lines (order_id);
 
 create table order_answers (
   order_id integer not null references orders on delete cascade,
-  order_field_id integer not null,
+  order_field_id double precision not null,
   field_name text not null,
   value text not null,
   primary key (order_id, order_field_id)

@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 
 import { answers, cartOf, customer, order, paidInvoice, readMenu } from '../testing/orders.ts';
 import { describeOnEach } from '../testing/test-api.ts';
+import { findVenue } from '../venues/venues.ts';
 
 describeOnEach('ordering', (api) => {
   let anna: string;
@@ -163,6 +164,29 @@ describeOnEach('ordering', (api) => {
     assert.deepEqual(
       (await stored.execute()).map((answer) => ({ ...answer })),
       answers,
+    );
+  });
+
+  test('an order is stored with answers to fields of any id that the contract allows', async () => {
+    const section = findVenue('kantinen').store.takeaway_section!;
+    const ids = [2 ** 31, 1e20];
+    const text = { widget: 'text', is_required: true, widget_attributes: null } as const;
+    const order_fields = ids.map((id) => ({ id, name: 'Sted', ...text }));
+    const groups = [{ name: '', description: null, order_fields }];
+    api.setStore({ takeaway_section: { ...section, order_field_groups: groups } });
+    const { supper } = await readMenu(api, '2026-12-21');
+    const order_details = ids.map((order_field_id) => ({ order_field_id, value: 'Her' }));
+    const { status, body } = await accountCard({ ...cartOf([supper.id, 1]), order_details });
+    api.setStore({ takeaway_section: section });
+    assert.equal(status, 201);
+    const stored = api.db
+      .selectFrom('order_answers')
+      .select('order_field_id')
+      .where('order_id', '=', body.data.id)
+      .orderBy('order_field_id');
+    assert.deepEqual(
+      (await stored.execute()).map(({ order_field_id }) => order_field_id),
+      ids,
     );
   });
 

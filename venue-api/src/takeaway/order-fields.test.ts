@@ -89,6 +89,12 @@ test('a choice that the venue wrote with spaces can be made', () => {
     ]);
 });
 
+test('of two questions with one id the first is answered', () => {
+  const again = { ...fields[0]!, name: 'Sted', widget_attributes: { options: ['Øst'] } };
+  const groups = [...section.order_field_groups, { name: '', description: null, order_fields: [again] }];
+  assert.deepEqual(toOrderAnswers({ ...section, order_field_groups: groups }, [toNorth]), [entrance]);
+});
+
 test('no answer is possible where the venue offers no options', () => {
   const group = { name: '', description: null, order_fields: [{ ...fields[0]!, widget_attributes: null }] };
   assert.throws(() => toOrderAnswers({ ...section, order_field_groups: [group] }, [toNorth]), {

@@ -13,9 +13,10 @@ export function toOrderAnswers(
   );
   const answers: OrderAnswer[] = [];
   const errors: FieldErrors = {};
-  for (const { id, name, is_required, widget, widget_attributes } of groups.flatMap(
-    ({ order_fields }) => order_fields,
-  )) {
+  const all = groups.flatMap(({ order_fields }) => order_fields);
+  // Of fields with the same id the first counts, as in the browser.
+  const fields = all.filter(({ id }, index) => all.findIndex((field) => field.id === id) === index);
+  for (const { id, name, is_required, widget, widget_attributes } of fields) {
     const value = given.get(id) ?? '';
     if (value === '') {
       if (is_required) errors[`order_details.${id}`] = [requiredMessage];
