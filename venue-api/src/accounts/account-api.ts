@@ -35,21 +35,24 @@ export function accountApi(context: Context): Handlers {
       await runLimitedGuess(limiter, guess, () => signUp(context, body, network));
     },
 
-    verifyAccount: ({ body, network, log }) => {
+    verifyAccount: async ({ body, network, log }) => {
+      requireAccounts();
       const events = { succeeded: 'account.verified', failed: 'verification.failed' };
       const guess = { name: 'verification', network, log, events };
-      return runLimitedGuess(limiter, guess, () => verifyAccount(context, body.token));
+      await runLimitedGuess(limiter, guess, () => verifyAccount(context, body.token));
     },
 
-    requestPasswordReset: ({ body, network, log }) => {
+    requestPasswordReset: async ({ body, network, log }) => {
+      requireAccounts();
       const events = { succeeded: 'password-reset.requested' };
       const guess = { name: 'reset mail', network, log, email: body.email, events };
-      return runLimitedGuess(limiter, guess, () =>
+      await runLimitedGuess(limiter, guess, () =>
         requestPasswordReset(context, limiter, body.email, network),
       );
     },
 
     resetPassword: async ({ body, network, log }) => {
+      requireAccounts();
       const events = { succeeded: 'password-reset.completed', failed: 'password-reset.failed' };
       const guess = { name: 'reset', network, log, email: body.email, events };
       await runLimitedGuess(limiter, guess, () => resetPassword(context, body));

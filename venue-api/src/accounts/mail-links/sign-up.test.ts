@@ -162,10 +162,17 @@ describeOnEach('signing up', (api, backend) => {
     assert.equal((await signUp({ email: 'kasser@example.dk' })).status, 204);
   });
 
-  test('a venue without accounts refuses sign-ups', async () => {
+  test('a venue without accounts refuses sign-ups, and verifications and new passwords by mail', async () => {
     const kiosk = await startTestApi(backend, 'kiosken');
-    assert.equal((await kiosk.call('POST', '/api/v1/account', form)).status, 404);
-    await kiosk.close();
+    try {
+      assert.equal((await kiosk.call('POST', '/api/v1/account', form)).status, 404);
+      for (const path of ['account-verifications', 'password-reset-requests', 'password-resets']) {
+        const { status, body } = await kiosk.call('POST', `/api/v1/${path}`, { ...form, token: 'x' });
+        assert.deepEqual([path, status, body.message], [path, 404, 'Her er ingen brugerkonti.']);
+      }
+    } finally {
+      await kiosk.close();
+    }
   });
 
   const required = 'Dette felt er påkrævet.';
