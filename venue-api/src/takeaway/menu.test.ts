@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 
 import type { Context } from '../http/context.ts';
+import { ProblemError } from '../http/problem.ts';
 import { totalOreOf } from '../orders/cart.ts';
 import { backends, openTestDatabase } from '../testing/test-database.ts';
 import type { MenuEntry } from '../venues/venue.ts';
@@ -97,6 +98,16 @@ for (const backend of backends) {
       assert.deepEqual(menus, [['Suppe'], ['Suppe'], ['Suppe'], ['Suppe']]);
       await database.db.deleteFrom('takeaway_menu_items').execute();
       assert.deepEqual(await namesOn('2026-11-24'), []);
+    });
+
+    test('is empty on a weekday that the record has closed since, and its dishes are expired', async () => {
+      const [item] = await readMenu(contextOf(), '2026-11-24');
+      const closed = contextOf({}, { opening_days: ['monday'] });
+      assert.deepEqual(await readMenu(closed, '2026-11-24'), []);
+      const refusal = await priceTakeawayCart(closed, database.db, null, new Map([[item!.id, 1]]), false);
+      assert.ok(refusal instanceof ProblemError);
+      const { code, data } = refusal.body;
+      assert.deepEqual([code, data], [11003, { takeaway_menu_items: [{ id: item!.id }] }]);
     });
 
     test('is a 404 at a venue without takeaway', async () => {

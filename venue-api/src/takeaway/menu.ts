@@ -15,6 +15,7 @@ export function requireTakeawaySection({ venue }: Context): TakeawaySection {
 
 /** Creates a day's rows on first request, so that its dishes have a stock. */
 export async function readMenu(context: Context, day: string): Promise<MenuItem[]> {
+  if (!requireTakeawaySection(context).opening_days.includes(weekdayOf(day))) return [];
   const itemsOf = () =>
     context.db
       .selectFrom('takeaway_menu_items')
@@ -31,8 +32,7 @@ export async function readMenu(context: Context, day: string): Promise<MenuItem[
 
 async function createMenuItems(context: Context, day: string): Promise<void> {
   const { db, venue, now } = context;
-  const isOpen = requireTakeawaySection(context).opening_days.includes(weekdayOf(day));
-  if (!isOpen || !venue.menuFor || Math.abs(daysBetween(danishDay(now()), day)) > maxDaysAhead) return;
+  if (!venue.menuFor || Math.abs(daysBetween(danishDay(now()), day)) > maxDaysAhead) return;
   const isCreated = await db
     .selectFrom('takeaway_days')
     .select('day')

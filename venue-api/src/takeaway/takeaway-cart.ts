@@ -7,6 +7,7 @@ import type { ProblemError } from '../http/problem.ts';
 import { findUnavailable, toLine, type OrderLine, type Quantities } from '../orders/cart.ts';
 import { findTooYoung } from '../orders/sold-food.ts';
 import { toOre } from '../money/money.ts';
+import { weekdayOf } from '../time/danish-time.ts';
 import { minuteMs } from '../time/durations.ts';
 import { deadlineOf } from '../time/deadline.ts';
 import { requireTakeawaySection } from './menu.ts';
@@ -28,7 +29,9 @@ export async function priceTakeawayCart(
   const items = await (queries.isTransaction ? select.forUpdate() : select).execute();
 
   const open = items.filter(
-    ({ pickup_at }) => deadlineOf(pickup_at, preparation_time, opening_days) > context.now(),
+    ({ day, pickup_at }) =>
+      opening_days.includes(weekdayOf(day)) &&
+      deadlineOf(pickup_at, preparation_time, opening_days) > context.now(),
   );
   const unavailable = findUnavailable('takeaway', open, wanted, {
     expired: 'En eller flere af tingene i kurven er desværre udløbet.',
