@@ -35,8 +35,6 @@ export function sectionConfig(configUrl) {
       ...base.output,
       // Two versions of a section in one page must not share webpack's chunk registry.
       uniqueName: `${name}_${process.env['BUILD_ID'] ?? Date.now().toString(36)}`,
-      // webpack would keep half a module whose shared part did not come, and the next try would get it.
-      strictModuleExceptionHandling: true,
     },
     plugins: [
       ...base.plugins,

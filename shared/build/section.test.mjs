@@ -113,10 +113,8 @@ test('a section has libraries, pictures and fonts as other builds have them, in 
 
 /** The section as a browser loads it, with the runtime and the shared parts of a host. */
 async function browserPart({ read }, partsOfHost) {
-  const host = createRequire(new URL('../../host/package.json', import.meta.url));
-  const bundlerRuntime = await import(
-    pathToFileURL(host.resolve('@module-federation/webpack-bundler-runtime/bundler')).href
-  );
+  const host = new URL('../../host/src/federation/bundler-runtime.ts', import.meta.url);
+  const { bundlerRuntime } = await import(host.href);
   const shared = Object.entries(partsOfHost).map(([key, get]) => {
     const { version, ...shareConfig } = shares[key];
     return [key, { version, shareConfig, get }];
@@ -145,37 +143,41 @@ async function browserPart({ read }, partsOfHost) {
   });
   run(JSON.parse(read('manifest.json')).entry.file);
   await page.section_proeve.init(shareScopeMap.default);
-  const { default: section } = (await page.section_proeve.get('./section'))();
-  return { section, shared: shareScopeMap.default };
+  const load = async () => (await page.section_proeve.get('./section'))().default;
+  return { load, shared: shareScopeMap.default };
 }
 
-test('a screen whose shared part did not come opens at the next try', async () => {
-  const { section, shared } = await browserPart(
-    await built({
-      'src/section.tsx': sectionOf([['', "() => import('./screen')"]]),
-      'src/screen.tsx':
-        "import { Form } from '@kantine/ui/forms';\nexport const Component = () => <Form />;\n",
-    }),
-    {
-      'react/jsx-runtime': async () => () => require('react/jsx-runtime'),
-      '@kantine/ui/forms': () => tries.shift()(),
-    },
-  );
-  const [forms] = Object.values(shared['@kantine/ui/forms']);
-  const tries = [
-    async () => {
-      await undefined;
-      // As host/src/federation/runtime.ts does.
-      forms.loading = null;
-      throw new Error('no forms');
-    },
-    async () => () => ({ Form: 'form' }),
-  ];
-  const [{ screen }] = section.routes;
-  await assert.rejects(screen(), /no forms/);
-  const { Component } = await screen();
-  assert.equal(Component().type, 'form');
-});
+for (const [mode, what] of [
+  ['lazy', 'a screen'],
+  ['eager', 'a section'],
+])
+  test(`${what} whose shared part did not come opens at the next try`, async () => {
+    const { load, shared } = await browserPart(
+      await built({
+        'src/section.tsx': sectionOf([['', `() => import(/* webpackMode: '${mode}' */ './screen')`]]),
+        'src/screen.tsx':
+          "import { Form } from '@kantine/ui/forms';\nexport const Component = () => <Form />;\n",
+      }),
+      {
+        'react/jsx-runtime': async () => () => require('react/jsx-runtime'),
+        '@kantine/ui/forms': () => tries.shift()(),
+      },
+    );
+    const [forms] = Object.values(shared['@kantine/ui/forms']);
+    const tries = [
+      async () => {
+        await undefined;
+        // As host/src/federation/runtime.ts does.
+        forms.loading = null;
+        throw new Error('no forms');
+      },
+      async () => () => ({ Form: 'form' }),
+    ];
+    const open = async () => (await load()).routes[0].screen();
+    await assert.rejects(open(), /no forms/);
+    const { Component } = await open();
+    assert.equal(Component().type, 'form');
+  });
 
 describe('the manifest of a section', () => {
   test('names the files of each lazy screen, in a folder of any name', async () => {

@@ -13,7 +13,7 @@ jest.mock('@module-federation/runtime', () => ({
   createInstance: (options: unknown) => createInstance(options) as unknown,
 }));
 jest.mock('@module-federation/runtime/core', () => ({ name: 'core' }));
-jest.mock('@module-federation/webpack-bundler-runtime/bundler', () => ({ name: 'bundler' }));
+jest.mock('./bundler-runtime', () => ({ bundlerRuntime: { name: 'bundler' } }));
 jest.mock('./shares', () => ({
   eagerShares: { react: { name: 'React' }, '@kantine/core': { name: 'money' } },
   lazyShares: { '@kantine/ui/forms': () => loadForms() },

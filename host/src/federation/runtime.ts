@@ -1,9 +1,9 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import * as bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { type PublicManifest, sharedContractVersion } from '@kantine/contract';
 import { version as reactVersion } from 'react';
 
+import { bundlerRuntime } from './bundler-runtime';
 import { entryAddress } from './entry-address';
 import { noTimeLimitMs } from '../file-limits/file-limits';
 import { scriptOf } from './preload-section';

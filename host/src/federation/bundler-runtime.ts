@@ -1,0 +1,20 @@
+import * as library from '@module-federation/webpack-bundler-runtime/bundler';
+
+const { consumes: consumeAll } = library.bundlerRuntime;
+type Options = Parameters<NonNullable<typeof consumeAll>>[0];
+
+/** The library takes a shared part that failed for one that came. Code that wants it would throw, and never ask again. */
+function consumes(options: Options): void {
+  consumeAll!(options);
+  const { chunkId, chunkMapping, installedModules, promises, webpackRequire } = options;
+  const ids = Object.hasOwn(chunkMapping, chunkId) ? chunkMapping[chunkId]! : [];
+  const isMissing = (id: string | number) => !Object.hasOwn(installedModules, id);
+  promises.push(
+    // The library puts its error in the module's place.
+    Promise.all(ids.map((id) => installedModules[id])).then(() =>
+      ids.filter(isMissing).forEach(webpackRequire),
+    ),
+  );
+}
+
+export const bundlerRuntime = { ...library, bundlerRuntime: { ...library.bundlerRuntime, consumes } };
