@@ -264,6 +264,8 @@ test('‘Prøv igen’ of a payment that another tab has forgotten leads to the 
   await waitFor(() => expect(address()).toBe('/takeaway/cart'));
 });
 
+const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
+
 describe('a purchase of a person after whom another one logs in, in another tab', () => {
   const bo = { id: 8, email: 'bo@kantinen.dk', name: 'Bo' };
   const unfinished = async () => {
@@ -281,7 +283,7 @@ describe('a purchase of a person after whom another one logs in, in another tab'
     ['whose order is missing', unfinished, 'paid'],
     ['whose form was used', used, 'formUsed'],
   ])('%s is not shown to them, and cannot be forgotten', async (_, open, state) => {
-    useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
+    useSession.getState().begin('good', anna);
     await open();
     act(() => useSession.getState().begin('bos', bo));
     await screen.findByRole('heading', { name: 'Betalingen hører til en anden konto' });
@@ -292,6 +294,37 @@ describe('a purchase of a person after whom another one logs in, in another tab'
     expect(FakeCheckout.opened.at(-1)?.frame ?? null).toBeNull();
     expect(usePurchases.getState().all).toMatchObject([{ accountId: 7, state: { name: state } }]);
   });
+
+  test('stays away when its late order is made', async () => {
+    useSession.getState().begin('good', anna);
+    leftBehind({ accountId: 7 });
+    const late = lateAnswer();
+    const { address } = show({ 'POST /takeaway/orders': () => late.promise });
+    await screen.findByText(/^Betalingen er modtaget/);
+    act(() => useSession.getState().begin('bos', bo));
+    const ofAnother = await screen.findByRole('heading', { name: 'Betalingen hører til en anden konto' });
+    late.come(ordered);
+    await waitFor(() => expect(usePurchases.getState().all).toEqual([]));
+    expect(ofAnother).toBeVisible();
+    expect(screen.queryByText(/^Betalingen er modtaget/)).not.toBeInTheDocument();
+    expect(address()).toBe('/takeaway/payment');
+  });
+});
+
+test('a used form stays when its person logs in again in another tab', async () => {
+  useSession.getState().begin('good', anna);
+  show();
+  const checkout = await findForm();
+  act(() => checkout.isTypedIn());
+  // The other tab writes the token before the account.
+  localStorage.removeItem('account');
+  localStorage.setItem('token', 'new');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(useSession.getState()).toMatchObject({ token: 'new', account: null });
+  localStorage.setItem('account', JSON.stringify(anna));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'account' })));
+  expect(checkout.frame).not.toBeNull();
+  expect(FakeCheckout.opened).toEqual([checkout]);
 });
 
 test('a person who leaves while the order is placed sees a toast when it is', async () => {

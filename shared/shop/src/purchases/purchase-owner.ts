@@ -1,4 +1,4 @@
-import { type Owner, ownerOf, useSession } from '@kantine/core';
+import { currentOwner, type Owner, ownerOf, useSession } from '@kantine/core';
 import type { Purchase } from './purchase';
 
 export type Session = Pick<ReturnType<typeof useSession.getState>, 'token' | 'account'>;
@@ -26,4 +26,9 @@ export function isMine(purchase: Pick<Purchase, 'accountId'>): boolean {
 
 export function isOfAnotherAccount(purchase: Pick<Purchase, 'accountId'>): boolean {
   return useSession.getState().token !== null && !isMine(purchase);
+}
+
+/** Between the writes of another tab's login nobody knows whose the session is. */
+export function isKnownAsAnothers(purchase: Pick<Purchase, 'accountId'>): boolean {
+  return currentOwner() !== null && isOfAnotherAccount(purchase);
 }

@@ -34,7 +34,7 @@ import { awaitsSignIn, isMine, isOwnPurchase, type Session } from './purchase-ow
 export type { NewPurchase, Purchase, PurchaseIn, PurchaseLine, UnpaidMethod } from './purchase';
 export { totalOf, venueTimeOf } from './purchase';
 export { isIn, needsOrder } from './purchase-machine';
-export { accountOfPurchase, isMine, isOfAnotherAccount } from './purchase-owner';
+export { accountOfPurchase, isKnownAsAnothers, isMine, isOfAnotherAccount } from './purchase-owner';
 
 type Change = (all: readonly Purchase[]) => readonly Purchase[];
 

@@ -1,6 +1,6 @@
 import { failureOf, withTabLock } from '@kantine/core';
 
-import { accountOfPurchase, isOfAnotherAccount } from '../../purchases/purchases';
+import { accountOfPurchase, isKnownAsAnothers } from '../../purchases/purchases';
 import { finishPurchase } from './finish-purchase';
 import { openSession } from './open-session';
 import { placeUnpaidOrder, repeatUnpaidOrder } from './place-unpaid-order';
@@ -15,7 +15,7 @@ export async function attempt(begun: Begun): Promise<Next> {
   const pressed = { accountId: accountOfPurchase() };
   const [tried, outcome] = await attemptUnderLock(begun);
   // The answer to a press concerns nobody who has logged in since.
-  const isLeft = begun.way.by === 'form' ? begun.way.signal.aborted : isOfAnotherAccount(pressed);
+  const isLeft = isKnownAsAnothers(pressed) || (begun.way.by === 'form' && begun.way.signal.aborted);
   if (isLeft || outcome === null) return null;
   return 'failed' in outcome ? settle(tried, outcome) : outcome;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSession } from '@kantine/core';
 import {
   isIn,
-  isOfAnotherAccount,
+  isKnownAsAnothers,
   type Purchase,
   usePurchases,
   usePendingPurchase,
@@ -26,7 +26,10 @@ export function PaymentPage({ shop }: { shop: Shop }) {
     purchaseId === null ? { state: 'form', id: null, attempt: 0 } : { state: 'paid', id: purchaseId },
   );
   const known = usePurchases(({ all }) => all.find(({ id }) => id === shown.id));
-  const isOfOther = useSession(() => known !== undefined && isOfAnotherAccount(known));
+  const [last, keep] = useState(known);
+  if (known && known !== last) keep(known);
+  // The late answer to an order removes its purchase.
+  const isOfOther = useSession(() => last !== undefined && isKnownAsAnothers(known ?? last));
   const next = nextOf(shown, known, pending);
   if (next !== shown) show(next);
 

@@ -112,6 +112,24 @@ test('a session whose answer comes after a log-out is not stored, and the page s
   expect(FakeCheckout.opened).toEqual([]);
 });
 
+test.each([
+  ['an answer', sessionAnswer],
+  ['a failure', { status: 422, body: { errors: { customer_email: ['Nej.'] } } }],
+])('%s in another account’s session leads to the cart without a word', async (_, answer) => {
+  let respond: (given: typeof answer) => void = () => {};
+  const { address, stashed, venueApi } = await showCardPayment({
+    isSignedIn: true,
+    answers: { [session]: () => new Promise<typeof answer>((resolve) => (respond = resolve)) },
+  });
+  await waitFor(() => expect(venueApi.calls(session)).toHaveLength(1));
+  act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk', name: 'Bo' }));
+  await act(async () => respond(answer));
+  await waitFor(() => expect(address()).toBe('/retail/cart'));
+  expect(stashed()).toBeUndefined();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(FakeCheckout.opened).toEqual([]);
+});
+
 test('a stock check that ends after the person has left asks for no session', async () => {
   const shop = shopOfCart();
   let finish: () => void = () => {};

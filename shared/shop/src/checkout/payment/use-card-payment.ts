@@ -59,7 +59,9 @@ export function useCardPayment(shop: Shop, savesCard: boolean, containerId: stri
     const container = document.getElementById(containerId);
     const way = { by: 'form', savesCard, signal } as const;
     const next = await attempt({ shop, venue, page: 'order-details', way });
-    if (signal.aborted || !container || next === null) return;
+    if (signal.aborted || !container) return;
+    // Another person has logged in meanwhile.
+    if (next === null) return goOn({ go: 'cart' });
     if ('say' in next) return setFrame(failed(next.say, next.failure?.kind === 'signed-out'));
     if ('go' in next) return next.go === 'payment' ? undefined : goOn(next);
 
