@@ -11,6 +11,8 @@ interface Deployed {
   host: string;
   sections: Sections;
   retired: readonly string[];
+  /** They were retired, and the record has not been read since they are back. */
+  returned: readonly string[];
 }
 
 /** The file at an address never changes: the hashes of earlier registries stay. */
@@ -26,7 +28,7 @@ function readDeployed(): Deployed {
   if (!deployed) {
     const { host, registry } = readPageData();
     const { sections, integrity } = registry;
-    deployed = { host, sections: validSections(sections), retired: retiredIn(sections) };
+    deployed = { host, sections: validSections(sections), retired: retiredIn(sections), returned: [] };
     running.set('host', host);
     addHashes(integrity);
   }
@@ -101,13 +103,17 @@ export async function refreshRegistry(): Promise<void> {
     const known = { ...before.sections, ...valid };
     const retired = [...before.retired, ...retiredIn(sections)].filter((name) => !(name in valid));
     for (const name of retired) delete known[name];
-    deployed = { host: host ?? running.get('host')!, sections: known, retired };
+    const isBack = (name: string) => valid[name]?.settings !== undefined;
+    const returned = [...before.returned, ...before.retired].filter(isBack);
+    deployed = { host: host ?? running.get('host')!, sections: known, retired, returned };
     listeners.forEach((listener) => listener());
     // The check of a new record knows deployed sections only: the venue loses what a retired one brought, and has it again with the section.
     const { settings } = queryClient.getQueryData(venueQuery.queryKey) ?? {};
-    const isBack = (name: string) => valid[name]?.settings !== undefined;
-    if (settings && (retired.some((name) => settings.has(name)) || before.retired.some(isBack)))
-      refreshVenue().catch(() => undefined);
+    if (settings && (retired.some((name) => settings.has(name)) || returned.length > 0))
+      refreshVenue().then(
+        () => (deployed = { ...readDeployed(), returned: [] }),
+        () => undefined,
+      );
   } catch {
     // The next refresh tries again.
   }

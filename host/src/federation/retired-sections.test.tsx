@@ -1,10 +1,11 @@
 import '../testing/plugin-sections';
 
 import { attributesOfRetired } from '@kantine/contract/check-store';
-import { provideRecordCheck } from '@kantine/core';
+import { provideRecordCheck, useSession } from '@kantine/core';
 import { usePurchases } from '@kantine/shop';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { list, menuOf, monday, stopClockAt, wireDish } from '../testing/front-page';
 import { manifestOf } from '../testing/manifest-of';
@@ -107,6 +108,50 @@ test('an open tab offers no log-in while the section of the accounts is retired'
   await waitFor(() => expect(links().filter((link) => offered.includes(link!))).toEqual([]));
   await look(deployed);
   await waitFor(() => expect(links()).toEqual(expect.arrayContaining(offered)));
+});
+
+test('an open tab offers the log-in at a later look if the record did not come when the section was back', async () => {
+  const { venueApi } = showSite('/');
+  await arrived();
+  await look({ account: { isRetired: true } });
+  await waitFor(() => expect(links()).not.toContain('Log ind'));
+  venueApi.answer('GET /store', 'offline');
+  await look(deployed);
+  await waitFor(() => expect(venueApi.calls('GET /store')).toHaveLength(3));
+  expect(links()).not.toContain('Log ind');
+  venueApi.answer('GET /store', storeAnswer());
+  await look(deployed);
+  await waitFor(() => expect(links()).toContain('Log ind'));
+  await look(deployed);
+  expect(venueApi.calls('GET /store')).toHaveLength(4);
+});
+
+test('a person can log out of an open tab while the section of the accounts is retired', async () => {
+  useSession.getState().begin('good', { id: 7, email: 'anna@kantinen.dk', name: 'Anna' });
+  showSite('/');
+  await arrived();
+  const logOut = () => screen.queryByRole('button', { name: 'Log ud' });
+  expect(logOut()).toBeVisible();
+  const before = links().length;
+  await look({ account: { isRetired: true } });
+  await waitFor(() => expect(links().length).toBeLessThan(before));
+  await userEvent.click(logOut()!);
+  expect(useSession.getState().token).toBeNull();
+  expect(logOut()).not.toBeInTheDocument();
+});
+
+test('a purchase that waits for its account leads to no log-in while that section is retired', async () => {
+  const order = { customer_name: 'Bo', customer_email: 'bo@example.dk', takeaway_menu_items: [] };
+  const purchase = { shop: 'takeaway', order, lines: [], savesCard: false, accountId: 7 } as const;
+  usePurchases.getState().markPaid(purchase, 'inv_1');
+  showSite('/');
+  await arrived();
+  const words = /^Der er betalt for en bestilling med en konto/;
+  expect(screen.getByText(words)).toHaveTextContent('log ind');
+  await look({ account: { isRetired: true } });
+  await waitFor(() => expect(screen.getByText(words)).toHaveTextContent('Kontakt os'));
+  expect(links()).not.toContain('Log ind');
+  act(() => usePurchases.setState({ all: [] }));
 });
 
 describe('the front page of an open tab', () => {

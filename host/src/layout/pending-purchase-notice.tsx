@@ -50,7 +50,7 @@ function useToldPurchase(venue: Venue | undefined): Told | null {
   }
   if (!waiting) return null;
   const { words, request } = wordsForOwner(waiting);
-  if (isOff(waiting)) return { words: `${words} ${sayContact(venue)}` };
+  if (venue && (isOff(waiting) || !venue.hasAccounts)) return { words: `${words} ${sayContact(venue)}` };
   if (matchPath('/account/login', pathname)) return null;
   return { words: `${words} ${request}`, action: 'Log ind', to: loginPath(`/${waiting.shop}/payment`) };
 }

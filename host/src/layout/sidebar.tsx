@@ -1,6 +1,6 @@
 import { countOf, sayPieces } from '@kantine/shop';
 import { NavLink, useLocation, useNavigate, usePage } from '@kantine/routing';
-import { type Badge, useBadge, useSession, type Venue } from '@kantine/core';
+import { type Badge, useBadge, useIsSignedIn, useSession, type Venue } from '@kantine/core';
 import { classNames, CountBadge, Icon, type IconName, useShownTo, VisuallyHidden } from '@kantine/ui';
 import { Fragment, type ReactNode, Suspense } from 'react';
 
@@ -35,6 +35,7 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
 function Items({ venue }: { venue: Venue | undefined }) {
   const signedIn = useShownTo('signed-in');
   const visitor = useShownTo('visitor');
+  const isSignedIn = useIsSignedIn();
   const location = useLocation();
   const page = usePage();
   useRegistry();
@@ -64,7 +65,7 @@ function Items({ venue }: { venue: Venue | undefined }) {
             </Item>
           ))}
       </ul>
-      {venue?.hasAccounts && (
+      {(venue?.hasAccounts || isSignedIn) && (
         <ul className={styles.list}>
           {signedIn && (
             <>
@@ -76,7 +77,7 @@ function Items({ venue }: { venue: Venue | undefined }) {
               <SignOut {...signedIn} />
             </>
           )}
-          {visitor && (
+          {visitor && venue?.hasAccounts && (
             <>
               <Item {...visitor} to={loginAddress(page, location)} icon="account" end>
                 Log ind
