@@ -65,9 +65,9 @@ export const useDraft = createStored(
           all.map((one, other) => (other === index ? withHeads(one, heads) : one)),
         ),
       keepQuantities: () => changeOwn((draft) => ({ headcounts: countNow(draft) })),
-      /** A cancelled meeting has no rooms. */
-      forgetRoomsOf: (meetingId: number) =>
-        change(({ copiedId }) => (copiedId === String(meetingId) ? { copiedRooms: [] } : {})),
+      /** A cancelled meeting has no time. */
+      forgetTimeOf: (meetingId: number) =>
+        change(({ copiedId }) => (copiedId === String(meetingId) ? { copiedTime: '' } : {})),
       markSent: () => change(() => ({ isSent: true })),
       /** Call it after a definite answer: the next booking is a new request. */
       renewKey: () => change(newBooking),
@@ -103,11 +103,11 @@ export function hasInput(draft: MeetingDraft): boolean {
   );
 }
 
-/** The meeting that was copied, if it has a room of the draft. */
+/** The meeting that was copied, if it may have a room of the draft: some venues tell no rooms. */
 export function copiedMeeting(draft: MeetingDraft) {
   const { copiedFrom, copiedTime, copiedRooms } = draft;
   const isInRoom = chosenRoomIds(draft).some((id) => copiedRooms.includes(id));
-  return isInRoom ? { date: copiedFrom, startTime: copiedTime } : undefined;
+  return isInRoom || copiedRooms.length === 0 ? { date: copiedFrom, startTime: copiedTime } : undefined;
 }
 
 export function headsOf(draft: MeetingDraft): Heads {

@@ -10,7 +10,7 @@ export async function cancelAtVenue(id: number) {
   });
   if (result.status !== 'failed') {
     useAllSeries.getState().setDateOf(id, { state: 'cancelled', message: '' });
-    useDraft.getState().forgetRoomsOf(id);
+    useDraft.getState().forgetTimeOf(id);
   }
   return result;
 }

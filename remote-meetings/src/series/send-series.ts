@@ -101,14 +101,17 @@ function findBooked(request: Series['request'], date: Day): Promise<Outcome | nu
   );
 }
 
+const notFound = 'Det blev ikke fundet: aflys det i Dine møder, hvis det står der.';
+const notSearched = 'Det kunne ikke slås op lige nu: prøv at fortryde igen.';
+
 async function cancelDate({ date, meetingId, state }: SeriesDate, { id, request }: Series): Promise<void> {
   const { setDate } = useAllSeries.getState();
   const isSameSession = captureSession();
-  const [found, ...others] =
-    meetingId === null ? await findBookedIds({ ...request, date }).catch(() => []) : [meetingId];
+  const ids = meetingId === null ? await findBookedIds({ ...request, date }).catch(() => null) : [meetingId];
   if (!isSameSession()) return;
+  const [found, ...others] = ids ?? [];
   if (found === undefined && state === 'sent')
-    return setDate(id, date, { message: 'Det blev ikke fundet: aflys det i Dine møder, hvis det står der.' });
+    return setDate(id, date, { message: ids ? notFound : notSearched });
   if (found === undefined || others.length > 0)
     return setDate(id, date, { message: 'Mødet kunne ikke findes entydigt. Aflys det i Dine møder.' });
   setDate(id, date, { state: 'booked', meetingId: found });

@@ -299,6 +299,14 @@ test('“Fortryd alle” finds the meetings whose answers were lost, and keeps a
   expect(venueApi.calls('DELETE /meetings/meetings/41')).toHaveLength(1);
 });
 
+test('“Fortryd alle” says of a date that could not be looked up that it could not', async () => {
+  await show({ [booking]: 'offline', 'GET /meetings/meetings': 'offline' }, '2026-11-24');
+  await press('Book 1 møde');
+  await screen.findByRole('button', { name: 'Prøv igen' });
+  await press('Fortryd alle');
+  expect(await screen.findByText(/Det kunne ikke slås op lige nu: prøv at fortryde igen/)).toBeVisible();
+});
+
 describe('a series whose answers are lost', () => {
   async function lose(answers: Parameters<typeof showMeetings>[1] = {}) {
     const shown = await show({ [booking]: 'offline', ...answers }, '2026-12-01');
@@ -836,6 +844,19 @@ describe('the dates of a copy', () => {
     await until();
     act(() => useDraft.getState().setMeeting({ ...useDraft.getState(), date: '2026-11-24', meeting_rooms }));
     expect(rows()).toEqual([`tirsdag 24. november 2026${state}Fjern`]);
+  });
+
+  test('are without the day of the copied meeting where the venue tells no rooms', async () => {
+    await copyBy('Flere datoer', {
+      'GET /meetings/meetings/5': { body: { data: wireMeeting({}, { meeting_rooms: null }) } },
+    });
+    await until();
+    act(() =>
+      useDraft
+        .getState()
+        .setMeeting({ ...useDraft.getState(), date: '2026-11-24', meeting_rooms: [{ id: '2' }] }),
+    );
+    expect(rows()).toEqual(['tirsdag 24. november 2026Her holdes mødet, du kopieredeFjern']);
   });
 
   test('take the day of the copied meeting too once that is cancelled', async () => {
