@@ -8,13 +8,12 @@ function consumes(options: Options): void {
   consumeAll!(options);
   const { chunkId, chunkMapping, installedModules, promises, webpackRequire } = options;
   const ids = Object.hasOwn(chunkMapping, chunkId) ? chunkMapping[chunkId]! : [];
-  const isMissing = (id: string | number) => !Object.hasOwn(installedModules, id);
-  promises.push(
-    // The library puts its error in the module's place.
-    Promise.all(ids.map((id) => installedModules[id])).then(() =>
-      ids.filter(isMissing).forEach(webpackRequire),
-    ),
-  );
+  const check = async (id: string | number) => {
+    await installedModules[id];
+    // The library has put its error in the module's place.
+    if (!Object.hasOwn(installedModules, id)) webpackRequire(id);
+  };
+  promises.push(...ids.map(check));
 }
 
 export const bundlerRuntime = { ...library, bundlerRuntime: { ...library.bundlerRuntime, consumes } };
