@@ -17,6 +17,7 @@ export function putWholeFolder(target, fill) {
     renameSync(tmpPath, target);
   } catch (error) {
     rmSync(tmpPath, { recursive: true, force: true });
+    if (!existsSync(target) && existsSync(gone)) renameSync(gone, target);
     throw error;
   }
   rmSync(gone, { recursive: true, force: true });
