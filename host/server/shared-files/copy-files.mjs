@@ -31,6 +31,8 @@ export async function writeShared(target, content) {
   try {
     await writeFile(tmpPath, content, { flag: 'wx' });
     await chmod(tmpPath, 0o644);
+    // The folder's machine may have another clock than the one that prunes by these dates.
+    await dateFile(tmpPath);
     await rename(tmpPath, target);
   } catch (error) {
     await rm(tmpPath, { force: true });
