@@ -295,6 +295,15 @@ describe('a purchase of a person after whom another one logs in, in another tab'
     expect(usePurchases.getState().all).toMatchObject([{ accountId: 7, state: { name: state } }]);
   });
 
+  test('whose form nobody has used leads to the cart without a word', async () => {
+    useSession.getState().begin('good', anna);
+    const { address } = show();
+    await findForm();
+    act(() => useSession.getState().begin('bos', bo));
+    await waitFor(() => expect(address()).toBe('/takeaway/cart'));
+    expect(document.body).not.toHaveTextContent('Betalingen hører til en anden konto');
+  });
+
   test('stays away when its late order is made', async () => {
     useSession.getState().begin('good', anna);
     leftBehind({ accountId: 7 });

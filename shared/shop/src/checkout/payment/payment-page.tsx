@@ -29,7 +29,8 @@ export function PaymentPage({ shop }: { shop: Shop }) {
   const [last, keep] = useState(known);
   if (known && known !== last) keep(known);
   // The late answer to an order removes its purchase.
-  const isOfOther = useSession(() => last !== undefined && isKnownAsAnothers(known ?? last));
+  const owned = known ?? (shown.state === 'form' ? undefined : last);
+  const isOfOther = useSession(() => owned !== undefined && isKnownAsAnothers(owned));
   const next = nextOf(shown, known, pending);
   if (next !== shown) show(next);
 
