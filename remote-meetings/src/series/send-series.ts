@@ -109,9 +109,9 @@ async function cancelDate({ date, meetingId, state }: SeriesDate, { id, request 
   const isSameSession = captureSession();
   const ids = meetingId === null ? await findBookedIds({ ...request, date }).catch(() => null) : [meetingId];
   if (!isSameSession()) return;
-  const [found, ...others] = ids ?? [];
-  if (found === undefined && state === 'sent')
-    return setDate(id, date, { message: ids ? notFound : notSearched });
+  if (ids === null) return setDate(id, date, { message: notSearched });
+  const [found, ...others] = ids;
+  if (found === undefined && state === 'sent') return setDate(id, date, { message: notFound });
   if (found === undefined || others.length > 0)
     return setDate(id, date, { message: 'Mødet kunne ikke findes entydigt. Aflys det i Dine møder.' });
   setDate(id, date, { state: 'booked', meetingId: found });
