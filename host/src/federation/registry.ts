@@ -11,7 +11,7 @@ interface Deployed {
   host: string;
   sections: Sections;
   retired: readonly string[];
-  /** They were retired, and the record has not been read since they are back. */
+  /** Sections that were retired, until the record has been read since they are back. */
   returned: readonly string[];
 }
 
