@@ -134,6 +134,12 @@ describe('the main menu', () => {
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
+  test('of a signed-in person waits for the venue, so that no item moves', async () => {
+    showSite('/', { 'GET /store': 'offline' }, { signedIn: true });
+    await screen.findByText(/ingen forbindelse/);
+    expect(await names()).toEqual(['Hjem']);
+  });
+
   test('signs out on the front page, whose heading then has the focus', async () => {
     showSite('/', { 'GET /store': storeAnswer({ pages }) }, { signedIn: true });
     const heading = await arrived();

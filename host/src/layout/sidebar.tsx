@@ -65,7 +65,7 @@ function Items({ venue }: { venue: Venue | undefined }) {
             </Item>
           ))}
       </ul>
-      {(venue?.hasAccounts || isSignedIn) && (
+      {venue && (venue.hasAccounts || isSignedIn) && (
         <ul className={styles.list}>
           {signedIn && (
             <>
@@ -77,7 +77,7 @@ function Items({ venue }: { venue: Venue | undefined }) {
               <SignOut {...signedIn} />
             </>
           )}
-          {visitor && venue?.hasAccounts && (
+          {visitor && venue.hasAccounts && (
             <>
               <Item {...visitor} to={loginAddress(page, location)} icon="account" end>
                 Log ind
