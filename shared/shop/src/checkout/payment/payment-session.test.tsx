@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { useSession } from '@kantine/core';
 import { FakeCheckout, findCheckout } from '@kantine/testing/fake-checkout';
+import { lateAnswer } from '@kantine/testing/late-answer';
 import { usePurchases } from '../../purchases/purchases';
 import { product, putInCart, repriced } from '../../testing/fake-shop';
 import { storeWithOrderFields } from '../../testing/order-fields';
@@ -87,26 +88,26 @@ test.each([
   ['an answer', sessionAnswer],
   ['a failure', { status: 422, body: { errors: { customer_email: ['Nej.'] } } }],
 ])('%s that comes after the person has left opens nothing', async (_, answer) => {
-  let respond: (given: typeof answer) => void = () => {};
+  const late = lateAnswer();
   const { address, goTo, venueApi } = await showCardPayment({
-    answers: { [session]: () => new Promise<typeof answer>((resolve) => (respond = resolve)) },
+    answers: { [session]: () => late.promise },
   });
   await waitFor(() => expect(venueApi.calls(session)).toHaveLength(1));
   await goTo('/elsewhere');
-  await act(async () => respond(answer));
+  await act(async () => late.come(answer));
   expect(FakeCheckout.opened).toEqual([]);
   expect(address()).toBe('/elsewhere');
 });
 
 test('a session whose answer comes after a log-out is not stored, and the page says why', async () => {
-  let respond: (given: typeof sessionAnswer) => void = () => {};
+  const late = lateAnswer();
   const { now, venueApi } = await showCardPayment({
     isSignedIn: true,
-    answers: { [session]: () => new Promise<typeof sessionAnswer>((resolve) => (respond = resolve)) },
+    answers: { [session]: () => late.promise },
   });
   await waitFor(() => expect(venueApi.calls(session)).toHaveLength(1));
   act(() => useSession.getState().logOut());
-  await act(async () => respond(sessionAnswer));
+  await act(async () => late.come(sessionAnswer));
   await waitFor(() => expect(now().frame).toMatchObject({ status: 'failed', isSignedOut: true }));
   expect(localStorage.getItem('purchases')).not.toContain('bo@example.dk');
   expect(FakeCheckout.opened).toEqual([]);
@@ -116,14 +117,14 @@ test.each([
   ['an answer', sessionAnswer],
   ['a failure', { status: 422, body: { errors: { customer_email: ['Nej.'] } } }],
 ])('%s in another account’s session leads to the cart without a word', async (_, answer) => {
-  let respond: (given: typeof answer) => void = () => {};
+  const late = lateAnswer();
   const { address, stashed, venueApi } = await showCardPayment({
     isSignedIn: true,
-    answers: { [session]: () => new Promise<typeof answer>((resolve) => (respond = resolve)) },
+    answers: { [session]: () => late.promise },
   });
   await waitFor(() => expect(venueApi.calls(session)).toHaveLength(1));
   act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk', name: 'Bo' }));
-  await act(async () => respond(answer));
+  await act(async () => late.come(answer));
   await waitFor(() => expect(address()).toBe('/retail/cart'));
   expect(stashed()).toBeUndefined();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
