@@ -122,6 +122,18 @@ describe('the main menu', () => {
     expect(button).toHaveFocus();
   });
 
+  test('is closed on a narrow screen after a step back to the page where it was opened', async () => {
+    setWindowWidth(375);
+    showSite('/', { 'GET /store': storeAnswer({ pages }) });
+    await arrived();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(within(await menu()).getByRole('link', { name: 'Om os' }));
+    await arrived('Om os');
+    act(() => window.history.back());
+    await arrived();
+    expect(screen.queryByRole('navigation', { name: 'Hovedmenu' })).not.toBeInTheDocument();
+  });
+
   test.each([
     ['Hjem', '/'],
     ['Om os', '/om-os'],

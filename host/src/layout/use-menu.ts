@@ -22,7 +22,8 @@ export function useMenu(): Menu {
   const [opened, setOpened] = useState<{ isOpen: boolean; isWide: boolean | undefined; key: string } | null>(
     null,
   );
-  // A choice is valid for one width, and on a narrow screen for one page.
+  // A choice is valid for one width, and on a narrow screen for one visit of a page: the way back has the same key.
+  if (opened && !opened.isWide && opened.key !== key) setOpened(null);
   const isChosen = opened !== null && opened.isWide === isWide && (isWide || opened.key === key);
   const isOpen = isChosen ? opened.isOpen : isWide;
   const set = (open: boolean) => setOpened({ isOpen: open, isWide, key });
