@@ -30,6 +30,14 @@ test('the front page says on which days a favourite can be ordered', async () =>
   ]);
 });
 
+test('a favourite that one day has at two times is named once', async () => {
+  keep('Boller i karry');
+  const later = dish(3, '12:30', { name: 'boller  i karry', pickup_at: `${monday}T12:30:00+01:00` });
+  showSite('/', { [menuOf(monday)]: list(curry(2, monday), later) });
+  const favourites = within(await screen.findByRole('list', { name: 'Dine favoritter' }));
+  expect(favourites.getAllByRole('link')).toHaveLength(1);
+});
+
 test('the front page names no favourite that is too late, sold out or on no menu', async () => {
   keep('Boller i karry');
   keep('Suppe');

@@ -36,12 +36,16 @@ export default function ComingFavourites({ venue }: { venue: Venue }) {
   const names = useFavourites((kept) => kept.names);
   const { data = [] } = useQuery(comingDishesQuery(venue));
   const keys = new Set(names.map(nameKey));
-  const coming = data.filter((dish) => keys.has(nameKey(dish.name)) && canBeOrdered(dish, now, account));
-  if (coming.length === 0) return null;
+  const coming = new Map(
+    data
+      .filter((dish) => keys.has(nameKey(dish.name)) && canBeOrdered(dish, now, account))
+      .map((dish) => [`${dish.day} ${nameKey(dish.name)}`, dish]),
+  );
+  if (coming.size === 0) return null;
   return (
     <ul aria-label="Dine favoritter" className={styles.list}>
-      {coming.map(({ day, name }, index) => (
-        <li key={index}>
+      {[...coming].map(([key, { day, name }]) => (
+        <li key={key}>
           <TextLink to={`/takeaway/${day}`}>{`${sayWeekday(day, now)}: din favorit ${name}`}</TextLink>
         </li>
       ))}
