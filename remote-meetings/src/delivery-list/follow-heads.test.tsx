@@ -267,6 +267,37 @@ test('deliveries of the same time are told apart by their rooms', () => {
   }
 });
 
+test('a delivery whose change is sent waits for its answer, also when another one is sent', async () => {
+  const coffee = { productId: 2, name: 'Kaffe', quantity: 10, price: 2500 };
+  const at = (id: number, time: string) => ({
+    id,
+    time,
+    roomId: 1,
+    comment: '',
+    lines: [coffee],
+    total: 0,
+  });
+  const answers: (() => void)[] = [];
+  const onFollow = jest.fn(() => new Promise<void>((resolve) => answers.push(resolve)));
+  render(
+    <FollowHeads
+      deliveries={[at(8, '09:30'), at(9, '10:30')]}
+      rooms={[]}
+      heads={{ from: [10], to: 12 }}
+      onFollow={onFollow}
+      onKeep={() => undefined}
+    />,
+  );
+  const [first, second] = ['Ret til 12: leverance kl. 09:30', 'Ret til 12: leverance kl. 10:30'];
+  await press(first!);
+  await press(second!);
+  await press(first!);
+  expect(onFollow).toHaveBeenCalledTimes(2);
+  await act(async () => answers[0]!());
+  await press(second!);
+  expect(onFollow).toHaveBeenCalledTimes(2);
+});
+
 test('a thousand participants are written with a point', () => {
   const coffee = { productId: 2, name: 'Kaffe', quantity: 1000, price: 2500 };
   const delivery = { id: 8, time: '09:30', roomId: 1, comment: '', lines: [coffee], total: 0 };

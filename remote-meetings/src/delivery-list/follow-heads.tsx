@@ -17,7 +17,7 @@ interface FollowHeadsProps {
 }
 
 export function FollowHeads({ deliveries, rooms, heads, onFollow, onKeep }: FollowHeadsProps) {
-  const [busyId, setBusyId] = useState<number | null>(null);
+  const [busyIds, setBusyIds] = useState<readonly number[]>([]);
   const names = nameDeliveries(deliveries, rooms);
   const offers = deliveries
     .map((delivery, index) => ({
@@ -33,9 +33,9 @@ export function FollowHeads({ deliveries, rooms, heads, onFollow, onKeep }: Foll
   const to = formatCount(heads.to ?? 0);
 
   const follow = async (delivery: DeliveryView) => {
-    setBusyId(delivery.id);
+    setBusyIds((ids) => [...ids, delivery.id]);
     await onFollow(delivery);
-    setBusyId(null);
+    setBusyIds((ids) => ids.filter((id) => id !== delivery.id));
   };
   return (
     <Notice>
@@ -49,7 +49,7 @@ export function FollowHeads({ deliveries, rooms, heads, onFollow, onKeep }: Foll
               </p>
               <Button
                 size="small"
-                busy={busyId === delivery.id}
+                busy={busyIds.includes(delivery.id)}
                 onClick={(event) => isFirstClick(event) && void follow(delivery)}
                 aria-label={`Ret til ${to}: ${name}`}
               >
