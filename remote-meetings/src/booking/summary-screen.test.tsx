@@ -296,6 +296,24 @@ test.each<[string, Answer, string]>([
   expect(address()).toBe('/elsewhere');
 });
 
+test.each([
+  ['changed since is kept, and its next booking is a new request', 'setMeeting'],
+  ['begun since is kept', 'reset'],
+] as const)('a meeting that was %s', async (_, change) => {
+  const late = lateAnswer();
+  const { goTo } = await show({ [booking]: () => late.promise });
+  await press('Book møde');
+  const { key } = useDraft.getState();
+  await goTo('/elsewhere');
+  const other = { ...useDraft.getState(), title: 'Et andet møde', key: 'a-new-key', isSent: false };
+  act(() => useDraft.getState()[change](other));
+  late.come({ status: 201 });
+  expect(await screen.findByText('Mødet blev booket!')).toBeVisible();
+  expect(useDraft.getState()).toMatchObject({ title: 'Et andet møde', isSent: false });
+  expect(useDraft.getState().meeting_milestones).toHaveLength(1);
+  expect(useDraft.getState().key).not.toBe(key);
+});
+
 test('a double click removes one delivery', async () => {
   await show(
     {},

@@ -59,8 +59,9 @@ export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
   const send = async () => {
     const isSameSession = captureSession();
     const draft = useDraft.getState();
+    const request = toBookingRequest(draft, catalogue.fields);
     try {
-      await sendBooking(draft, catalogue);
+      await sendBooking(draft, request);
     } catch (error) {
       const failure = failureOf(error);
       if (!isSameSession() || failure.kind === 'signed-out') return;
@@ -70,7 +71,7 @@ export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
     if (!isSameSession()) return;
     setStatus('booked');
     rememberAnswers(draft, catalogue.fields);
-    draft.reset();
+    clearBooked(request, catalogue);
     showToast('Mødet blev booket!');
     await navigateIfMounted('/meetings');
   };
@@ -98,10 +99,16 @@ export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
 
 type Draft = ReturnType<typeof useDraft.getState>;
 
-function sendBooking(draft: Draft, { fields }: Catalogue): Promise<void> {
-  const request = toBookingRequest(draft, fields);
+function sendBooking(draft: Draft, request: BookMeetingRequest): Promise<void> {
   const stored = { ...draft, wasSent: draft.isSent, key: () => useDraft.getState().key };
   return sendOnce(stored, (key) => bookMeeting(request, key).catch((error) => settleRefusal(error, request)));
+}
+
+/** Until the answer the customer may have changed the meeting, or begun another one. */
+function clearBooked(request: BookMeetingRequest, { fields }: Catalogue): void {
+  const now = useDraft.getState();
+  if (JSON.stringify(toBookingRequest(now, fields)) === JSON.stringify(request)) now.reset();
+  else if (now.isSent) now.renewKey();
 }
 
 /** An earlier try may have booked what the API calls a conflict. @throws {RequestError} if none has */
