@@ -54,6 +54,12 @@ test.each([
   expect(read(`title=${title}`)?.values.title).toBe(left);
 });
 
+test('a room with a comma in its name is found by its name, alone and beside others', () => {
+  const withComma = [...rooms, { id: 3, name: 'Stue, 1. sal', capacity: 8 }];
+  const link = readMeetingLink(new URLSearchParams('room=Stue, 1. sal&room=Kajen'), withComma);
+  expect(link).toMatchObject({ values: { meeting_rooms: [{ id: '3' }, { id: '2' }] }, hints: {} });
+});
+
 test('a link with more unknown rooms than the venue has rooms adds no field for the rest', () => {
   const unknown = Array.from({ length: 300 }, (_, index) => `x${index}`);
   const link = read(`room=${[...unknown, 'Kajen', 'Havnen'].join(',')}`);

@@ -21,12 +21,11 @@ export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[])
     string,
     string,
   ];
-  const wanted = search.getAll('room').flatMap((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  );
+  const wanted = search
+    .getAll('room')
+    .flatMap((text) => (findRoom(text.trim(), rooms) ? text : text.split(',')))
+    .map((text) => text.trim())
+    .filter(Boolean);
   if (!title && !date && !start && !end && wanted.length === 0) return null;
 
   const [startTime, endTime] = [readTime(start), readTime(end)];
