@@ -172,6 +172,14 @@ test('a closed weekday shows an error at once, and a toast after “Videre”', 
   expect(address()).toBe(page);
 });
 
+test('a year that is being typed is not refused before the field is left', async () => {
+  await show();
+  set('Dato', '0002-12-01');
+  expect(screen.getByLabelText('Dato')).toBeValid();
+  fireEvent.blur(screen.getByLabelText('Dato'));
+  expect(screen.getByLabelText('Dato')).toBeInvalid();
+});
+
 test('a start whose deadline passes while the page is open shows an error', async () => {
   const { address } = await show();
   await fill();

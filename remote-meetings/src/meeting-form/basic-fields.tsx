@@ -28,7 +28,8 @@ export function BasicFields({ hints, dateHint }: BasicFieldsProps) {
         label="Dato"
         type="date"
         required
-        validatesAtOnce
+        // Typing 2026 passes the years 0002, 0020 and 0202.
+        validatesAtOnce={date > '1900'}
         hint={[date === '' && hints['date'], dateHint].filter(Boolean).join(' ') || undefined}
       />
       <TimeFields hints={hints} />

@@ -32,7 +32,8 @@ export function DateFields({ days }: { days: readonly Day[] }) {
 }
 
 function untilError(first: string, until: string): string | undefined {
-  if (!isDay(until)) return undefined;
+  if (until === '') return undefined;
+  if (!isDay(until)) return 'Vælg en dag, der findes.';
   if (!isDay(first)) return 'Vælg også en første dato.';
   return until < first ? 'Datoen ligger før den første dato. Vælg en senere.' : undefined;
 }

@@ -1,5 +1,6 @@
 import { type Account, useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
+import { pressAt } from '@kantine/testing/press-at';
 import type { Answer, SentCall } from '@kantine/testing/venue-api';
 import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -888,11 +889,11 @@ describe('the dates of a copy', () => {
   test('are left out one at a time, also by a double click', async () => {
     await copyBy('Flere datoer');
     fireEvent.change(await until(), { target: { value: '2026-12-15' } });
-    const place = { detail: 1, clientX: 300, clientY: 200 };
+    const place = { clientX: 300, clientY: 200 };
     const first = () => screen.getAllByRole('button', { name: /^Fjern / })[0]!;
     const count = rows().length;
-    fireEvent.click(first(), place);
-    fireEvent.click(first(), place);
+    pressAt(1_000, first(), place);
+    pressAt(1_200, first(), place);
     expect(rows()).toHaveLength(count - 1);
   });
 
@@ -915,6 +916,12 @@ describe('the dates of a copy', () => {
         },
       },
     ]);
+  });
+
+  test('need a last one that exists', async () => {
+    await copyBy('Flere datoer');
+    fireEvent.change(await until(), { target: { value: '20266-11-30' } });
+    expect(await until()).toHaveAccessibleDescription(/Vælg en dag, der findes\.$/);
   });
 
   test('need a first one, and a last one after it', async () => {
