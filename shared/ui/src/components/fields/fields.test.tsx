@@ -53,6 +53,19 @@ test('a select starts with an empty choice and may have groups', () => {
   );
 });
 
+test('groups of one name are told apart', () => {
+  const [morning, ...food] = ['Morgen', 'Mad', 'Mad'].map((label, index) => ({
+    label,
+    choices: [`${index}`],
+  }));
+  const field = (choices: (typeof food)[number][]) => (
+    <SelectField label="Produkt 1" value="" choices={choices} onChange={() => undefined} />
+  );
+  const { rerender } = render(field([morning!, ...food]));
+  rerender(field(food));
+  expect(screen.getAllByRole('group')).toHaveLength(2);
+});
+
 test('a password can be shown', async () => {
   render(<TextField label="Kodeord" type="password" autoComplete="current-password" />);
   expect(screen.getByLabelText(/Kodeord/)).toHaveAttribute('type', 'password');

@@ -33,10 +33,10 @@ export function SelectField(props: SelectFieldProps) {
   );
 }
 
-function toOption(choice: Choice | ChoiceGroup): ReactNode {
+function toOption(choice: Choice | ChoiceGroup, index: number): ReactNode {
   if (typeof choice === 'object' && 'choices' in choice) {
     return (
-      <optgroup key={choice.label} label={choice.label}>
+      <optgroup key={`${index} ${choice.label}`} label={choice.label}>
         {choice.choices.map(toOption)}
       </optgroup>
     );
