@@ -344,6 +344,14 @@ describe('“Fortryd køb”', () => {
     expect(state()).toEqual({ withdrawal: { orderId: '9', lines: ['2 × Cola'] } });
   });
 
+  test('writes a thousand with a point', async () => {
+    const many = { id: 1, product_name: 'Cola', quantity: 1200, price: 20 };
+    const { state } = showOrder({ 'GET /orders/9': orderAnswer({ deliver_at: null, order_lines: [many] }) });
+    await cancelButton();
+    await userEvent.click(link()!);
+    expect(state()).toEqual({ withdrawal: { orderId: '9', lines: ['1.200 × Cola'] } });
+  });
+
   test.each<[string, Record<string, Answer>]>([
     ['takeaway', {}],
     [

@@ -1,4 +1,4 @@
-import { useVenue } from '@kantine/core';
+import { formatCount, useVenue } from '@kantine/core';
 import { Link } from '@kantine/routing';
 import { shopOf, type WithdrawalState } from '@kantine/shop';
 
@@ -9,7 +9,7 @@ import styles from './order-actions.module.css';
 export function WithdrawalLink({ order }: { order: Order }) {
   const { turnedOn } = useVenue();
   if (!turnedOn.has('retail_section') || shopOf(order) !== 'retail') return null;
-  const lines = order.lines.map(({ name, quantity }) => `${quantity} × ${name}`);
+  const lines = order.lines.map(({ name, quantity }) => `${formatCount(quantity)} × ${name}`);
   const state: WithdrawalState = { withdrawal: { orderId: String(order.id), lines } };
   return (
     <p className={styles.words}>
