@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, it } from 'node:test';
@@ -13,7 +13,10 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 const hashes = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, hashOf(text)]));
 const folderOf = (name: string) => `sections/${name}/1.0.0-abc`;
 
-const names = ['takeaway', 'changed', 'missing', 'unlisted', 'foreign', 'copied', 'packed', 'zipped'];
+const names = [
+  ...['takeaway', 'changed', 'missing', 'unlisted', 'foreign', 'copied', 'packed', 'zipped'],
+  ...['linked', 'linkedcopy'],
+];
 const manifestOf = (name: string) => {
   const manifest = { ...sectionManifest(name), integrity: name === 'unlisted' ? {} : hashes };
   return name === 'foreign' ? { ...manifest, base: `https://sections.example${manifest.base}` } : manifest;
@@ -45,6 +48,14 @@ describe('the check of the sections’ files', () => {
           ...copies,
           'entry.js.gz': gzipSync('x'.repeat(1e6)),
         });
+        const moveOut = (path: string) => {
+          const away = join(siteDir, path.replaceAll('/', '-'));
+          renameSync(join(siteDir, path), away);
+          symlinkSync(away, join(siteDir, path));
+        };
+        moveOut(`${folderOf('linked')}/entry.js`);
+        writeFiles(join(siteDir, folderOf('linkedcopy')), copies);
+        moveOut(`${folderOf('linkedcopy')}/entry.js.br`);
         writeFiles(siteDir, { 'remotes.json': registryText });
       },
     });
@@ -57,6 +68,8 @@ describe('the check of the sections’ files', () => {
       copied: true,
       packed: false,
       zipped: false,
+      linked: false,
+      linkedcopy: false,
     });
     assert.equal(headers['cache-control'], 'no-store');
   });

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { nullIfAbsent } from '../is-absence.mjs';
 import { manifestsIn } from './releases.ts';
+import { realPathWithin } from '../pages/real-path-within.ts';
 import type { Registry, Site } from '../site.ts';
 
 const checkedForMs = 60_000;
@@ -37,18 +38,27 @@ async function checkSections({ sections, rollouts = {} }: Registry, siteDir: str
 
 async function hasItsFiles({ base, integrity }: SectionManifest, siteDir: string): Promise<boolean> {
   const files = Object.entries(integrity);
-  const same = files.map(([file, hash]) => isSentAsDeployed(join(siteDir, base, file), hash));
+  const isSent = isSentFrom(join(siteDir, 'sections'));
+  const same = files.map(([file, hash]) => isSent(join(siteDir, base, file), hash));
   return same.length > 0 && (await Promise.all(same)).every(Boolean);
 }
 
 const unpackers = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-async function isSentAsDeployed(path: string, hash: string): Promise<boolean> {
-  const content = await readFile(path).catch(() => null);
-  if (content === null || hash !== integrityOf(content)) return false;
-  const isSame = Object.entries(unpackers).map(async ([ending, unpack]) => {
-    const copy = await nullIfAbsent(readFile(path + ending));
-    return copy === null || (await unpack(copy, { maxOutputLength: content.length + 1 })).equals(content);
-  });
-  return (await Promise.all(isSame).catch(() => [false])).every(Boolean);
+const isSentFrom = (folder: string) =>
+  async function isSentAsDeployed(path: string, hash: string): Promise<boolean> {
+    const content = await readWithin(folder, path).catch(() => null);
+    if (content === null || hash !== integrityOf(content)) return false;
+    const isSame = Object.entries(unpackers).map(async ([ending, unpack]) => {
+      const copy = await nullIfAbsent(readWithin(folder, path + ending));
+      return copy === null || (await unpack(copy, { maxOutputLength: content.length + 1 })).equals(content);
+    });
+    return (await Promise.all(isSame).catch(() => [false])).every(Boolean);
+  };
+
+/** No link out of the folder is sent. */
+async function readWithin(folder: string, path: string): Promise<Buffer> {
+  const real = await realPathWithin(folder, path);
+  if (real === null) throw new Error(`${path} is a link out of its folder`);
+  return readFile(real);
 }
