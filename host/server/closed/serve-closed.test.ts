@@ -224,8 +224,12 @@ describe('a venue that is taken out', () => {
   it('is remembered in a file that other users read, whatever the umask is', async () => {
     const before = process.umask(0o077);
     closeLater(() => process.umask(before));
-    const { siteDir } = await startVenues();
+    const { siteDir, venuesFile } = await startVenues();
     assert.equal(statSync(join(siteDir, 'known-venues.json')).mode & 0o777, 0o644);
+    const sharedDir = join(siteDir, 'new', 'shared');
+    await startTestSite({ venuesFile, sharedDir });
+    for (const folder of [sharedDir, join(sharedDir, '..')])
+      assert.equal(statSync(folder).mode & 0o777, 0o755);
   });
 
   it('comes back with its entry, and leaves its host to another venue that takes it', async () => {

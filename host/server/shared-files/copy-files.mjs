@@ -1,6 +1,7 @@
 // Plain JavaScript: `npm run deploy -- prune` runs it too.
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { chmod, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import { nullIfAbsent } from '../is-absence.mjs';
@@ -26,7 +27,7 @@ async function copyFile(source, target) {
 
 /** The servers of all replicas read the file, whatever the umask is. @param {string} target @param {string | Buffer} content */
 export async function writeShared(target, content) {
-  await makeFolder(dirname(target));
+  makeFolder(dirname(target));
   const tmpPath = join(dirname(target), `.${randomUUID()}`);
   try {
     await writeFile(tmpPath, content, { flag: 'wx' });
@@ -52,10 +53,9 @@ async function dateFile(path) {
 }
 
 /** @param {string} folder */
-async function makeFolder(folder) {
-  const first = await mkdir(folder, { recursive: true });
-  for (let made = folder; first && made.length >= first.length; made = dirname(made))
-    await chmod(made, 0o755);
+export function makeFolder(folder) {
+  const first = mkdirSync(folder, { recursive: true });
+  for (let made = folder; first && made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
 }
 
 /** @param {string} folder @param {number} days @returns the names of the removed files */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Logger } from 'pino';
 
 import { isAbsence } from '../is-absence.mjs';
+import { makeFolder } from '../shared-files/copy-files.mjs';
 import type { VenueEntry } from './venues-file.mjs';
 import { readKnownVenues } from './venues-file.mjs';
 
@@ -57,7 +58,7 @@ export function keepLeaving(sharedDir: string, log: Logger) {
 
   function write() {
     try {
-      mkdirSync(sharedDir, { recursive: true });
+      makeFolder(sharedDir);
       writeFileSync(temporary, JSON.stringify(known));
       // The servers of all replicas read it, whatever the umask is.
       chmodSync(temporary, 0o644);
