@@ -10,4 +10,5 @@ export function toHostName(text) {
 }
 
 /** @param {string} text a name that a person wrote, such as `kød.example` */
-export const toWrittenHost = (text) => toHostName(/^[\0-\x7f]*$/.test(text) ? text : domainToASCII(text));
+export const toWrittenHost = (text) =>
+  toHostName(/^[\0-\x7f]*$/.test(text) ? text : text.replace(/^[^\s:/?#%\\@]+/, domainToASCII));

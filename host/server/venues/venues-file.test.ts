@@ -6,6 +6,7 @@ import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, closeLater, startTestSite } from '../testing/fixture.ts';
 import { entryOf, startVenues } from '../testing/many-venues.ts';
+import { toWrittenHost } from './host-name.mjs';
 
 afterEach(closeAll);
 
@@ -74,6 +75,14 @@ describe('the file of venues', () => {
         return true;
       });
     });
+
+  it('takes a host in letters as its twin in ASCII: by its name alone', async () => {
+    const { at, write, entries } = await startVenues();
+    write([...entries, { ...entryOf('xn--kd-lka', 'http://127.0.0.1:9'), hosts: ['kød.example:8443'] }]);
+    assert.equal((await at('xn--kd-lka.example')).status, 200);
+    for (const end of ['/takeaway', '?x', '#x', '\\x', '%41', '@x'])
+      assert.deepEqual([`kod.example${end}`, `kød.example${end}`].map(toWrittenHost), [null, null], end);
+  });
 
   it('lets two venues share an API if it says so', async () => {
     const { at } = await startVenues({}, { kiosken: { sharesApi: true, api: 'http://127.0.0.1:9' } });
