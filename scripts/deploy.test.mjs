@@ -188,6 +188,7 @@ for (const [words, message] of [
     /^--origin goes with --trust-f/,
   ],
   [['deploy', 'takeaway', '--preview', '--address-file', '/nowhere-to-be/found/x'], /^ENOENT: .*\n$/],
+  [['deploy', 'takeaway', '--preview', '--address-file', '.'], /^--address-file is \., which is a folder\n$/],
   [['rollback', 'takeaway', '--share', '5'], /^--share goes with deploy\n$/],
   [['rollback', 'takeaway', '--preview'], /^--preview goes with deploy\n$/],
   [['rollback', 'takeaway', '--retire'], /^--retire goes with deploy\n$/],

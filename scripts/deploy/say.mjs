@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { CommandError } from '../command/run-command.mjs';
 import { readPreviews } from '../site/preview-list.mjs';
@@ -59,7 +59,10 @@ export function requireReader(file) {
       'The address of a preview is printed to a terminal only, and this is none: name a file for it with --address-file',
     );
   // Without the address nobody could see the preview.
-  if (file) accessSync(dirname(resolve(file)), constants.W_OK);
+  if (!file) return;
+  accessSync(dirname(resolve(file)), constants.W_OK);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandError(`--address-file is ${file}, which is a folder`);
 }
 
 export function sayPreview(section, version, { token, until, ended, siteOrigin = '' }, file) {
