@@ -143,6 +143,7 @@ describe('the autoscaler', () => {
     const { kind, name } = scaler.spec.scaleTargetRef;
     assert.equal(scaler.spec.minReplicas, named(kind, name).spec.replicas);
     assert.ok(scaler.spec.maxReplicas > scaler.spec.minReplicas);
+    assert.equal(scaler.metadata.namespace, kustomization('base').namespace);
     const { patches, resources } = kustomization('autoscaler');
     assert.deepEqual(resources, ['autoscaler.yaml']);
     assert.deepEqual(patches[0].target, { kind, name });
