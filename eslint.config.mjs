@@ -14,6 +14,7 @@ export default [
     'host/src/**/*.{ts,tsx}',
     'remote-*/src/**/*.{ts,tsx}',
     'shared/{core,routing,ui,shop}/**/*.{ts,tsx}',
+    'docs/examples/**/*.{ts,tsx}',
   ]),
   ...sessionRules(
     ['{host,remote-*}/src/**/*.{ts,tsx}', 'shared/{core,routing,ui,shop}/src/**/*.{ts,tsx}'],

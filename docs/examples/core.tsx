@@ -16,8 +16,8 @@ export function DishesOfTomorrow() {
     <section>
       <h2>{sayDay(tomorrow)}</h2>
       {dishes.map(({ name, price }) => (
-        <p key={name}>
-          {name} {price !== null && formatPrice(price)}
+        <p key={name} translate="no">
+          <span>{name}</span> {price !== null && <span>{formatPrice(price)}</span>}
         </p>
       ))}
     </section>

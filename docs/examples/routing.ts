@@ -3,7 +3,7 @@ import { defineRoute, notFound, redirectTo, type Section } from '@kantine/routin
 
 /** The default export of `src/section.tsx`. */
 export default {
-  contract: '^2.0.0',
+  contract: '^5.0.0',
   routes: [
     defineRoute({ path: '', resolve: ({ today }) => redirectTo(`/kaffe/${today}`) }),
     defineRoute({

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { entryPoints } from './reports.mjs';
+import { inRoot } from '../workspace/folders.mjs';
+import { contractVersion, entryPoints } from './reports.mjs';
 
 for (const { key, file } of entryPoints)
   test(`${key} has an example that imports it`, () => {
@@ -13,3 +14,11 @@ for (const { key, file } of entryPoints)
     // The folder is compiled with all code: npm run typecheck.
     assert.match(readFileSync(join(dirname(file), example), 'utf8'), new RegExp(`from '${key}';`));
   });
+
+test('the sections of the examples have a contract that the host accepts', () => {
+  const texts = globSync('**/*.{ts,tsx}', { cwd: inRoot('docs', 'examples') }).map((file) =>
+    readFileSync(inRoot('docs', 'examples', file), 'utf8'),
+  );
+  const ranges = texts.flatMap((text) => [...text.matchAll(/contract: '(.+)'/g)].map(([, range]) => range));
+  assert.deepEqual([...new Set(ranges)], [`^${contractVersion}`]);
+});

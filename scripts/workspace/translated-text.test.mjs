@@ -34,7 +34,10 @@ test('a text that changes has no neighbour', () => {
 
 test('the host, the sections and the shared packages are checked for it', async () => {
   const eslint = new ESLint({ cwd: inRoot() });
-  for (const file of ['host/src/a.tsx', 'remote-retail/src/a.tsx', 'shared/ui/src/a.tsx']) {
+  for (const file of [
+    ...['host/src/a.tsx', 'remote-retail/src/a.tsx', 'shared/ui/src/a.tsx'],
+    'docs/examples/core.tsx',
+  ]) {
     const [{ messages }] = await eslint.lintText('export const a = (b: string) => <p>#{b}</p>;\n', {
       filePath: inRoot(file),
     });
