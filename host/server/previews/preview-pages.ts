@@ -41,7 +41,7 @@ export function addPreviewBar(html: string, { section, manifest, until }: Previe
   const bar =
     '<aside class="kantine-preview" aria-label="Forhåndsvisning">' +
     `<p>Forhåndsvisning: ${escapeHtml(section)} ${escapeHtml(manifest.version)} er ikke udgivet. ` +
-    `Kun denne browser viser den, indtil ${sayTime(until)}.</p>` +
+    `Kun denne browser viser den indtil ${sayTime(until)}.</p>` +
     `<a href="${endPath}">Afslut forhåndsvisningen</a></aside>`;
   return html
     .replace('</head>', () => `<style>${barStyle}</style></head>`)

@@ -11,7 +11,8 @@ interface PlainLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 export function TextLink({ to, children, ...given }: PlainLinkProps) {
-  const rest = given.target === '_blank' ? { 'aria-description': 'Åbner i en ny fane', ...given } : given;
+  const rest =
+    given.target === '_blank' ? { 'aria-description': 'Åbner i et nyt faneblad', ...given } : given;
   if (/^(https?:|mailto:|tel:|\/\/)/i.test(to) || isFileAddress(to)) {
     return (
       <a href={to} rel="noopener noreferrer" {...rest}>
