@@ -1,3 +1,4 @@
+import { pressAt } from '@kantine/testing/press-at';
 import { LiveRegion } from '@kantine/ui';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -186,8 +187,8 @@ test('minus at 1 takes the line out, and ‘Fortryd’ puts it back', async () =
 test('a double click on minus takes the line out', async () => {
   putInCart(juice);
   render(<Card />);
-  fireEvent.click(minus(), { detail: 1, clientX: 300, clientY: 200 });
-  fireEvent.click(undo(), { detail: 1, clientX: 300, clientY: 200 });
+  pressAt(1_000, minus(), { clientX: 300, clientY: 200 });
+  pressAt(1_200, undo(), { clientX: 300, clientY: 200 });
   expect(inCart()).toEqual([]);
   fireEvent.click(undo(), { detail: 1, clientX: 500, clientY: 400 });
   expect(inCart()).toEqual([[1, 1]]);

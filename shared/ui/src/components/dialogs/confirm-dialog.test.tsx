@@ -1,8 +1,9 @@
-import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
 import { giveFocusToDialogs } from '@kantine/testing/native-dialog';
+import { pressAt } from '@kantine/testing/press-at';
 import { ConfirmDialog } from './confirm-dialog';
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Slet kortet' });
@@ -73,8 +74,8 @@ describe('the second half of the double click that opened the dialog', () => {
     'is known by its place where a browser counts the clicks of each element, %s',
     (_, target) => {
       const { onConfirm } = show();
-      fireEvent.click(opener(), { detail: 1, ...place });
-      fireEvent.click(target(), { detail: 1, clientX: 303, clientY: 198 });
+      pressAt(1_000, opener(), place);
+      pressAt(1_200, target(), { clientX: 303, clientY: 198 });
       expect(dialog()).toBeInTheDocument();
       expect(onConfirm).not.toHaveBeenCalled();
     },
@@ -100,15 +101,10 @@ describe('the second half of the double click that opened the dialog', () => {
 
   test('is none half a second later', () => {
     const { onConfirm } = show();
-    const pressAt = (timeStamp: number, element: HTMLElement) => {
-      const press = createEvent.click(element, { detail: 1, ...place });
-      Object.defineProperty(press, 'timeStamp', { value: timeStamp });
-      fireEvent(element, press);
-    };
-    pressAt(1_000, opener());
-    pressAt(1_499, yes());
+    pressAt(1_000, opener(), place);
+    pressAt(1_499, yes(), place);
     expect(onConfirm).not.toHaveBeenCalled();
-    pressAt(1_500, yes());
+    pressAt(1_500, yes(), place);
     expect(onConfirm).toHaveBeenCalledTimes(1);
   });
 });
