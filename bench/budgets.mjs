@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { logIn, now, screens, visit } from './browser/drive.mjs';
 import { launchChromium, requireHeadlessChromium } from '../scripts/machine/chromium.mjs';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
-import { startSite } from '../scripts/site/site-process.mjs';
+import { startPatientSite } from '../scripts/site/site-process.mjs';
 import { waitUntilRendered } from './sites/open-sites.mjs';
 import { CommandError, runCommand } from '../scripts/command/run-command.mjs';
 import { inRoot } from '../scripts/workspace/folders.mjs';
@@ -22,8 +22,7 @@ that grew; and if the page fetches ahead what it does not use. No time is measur
 async function measure() {
   const chromium = await requireHeadlessChromium();
   await ensureBuilt();
-  // A busy machine could otherwise send a page as the shell.
-  const site = await startSite({ DEMO_NOW: now, RENDER_CACHE_SECONDS: '60' });
+  const site = await startPatientSite({ DEMO_NOW: now, RENDER_CACHE_SECONDS: '60' });
   const browser = await launchChromium(chromium);
   try {
     const token = await logIn(site.url, 'anna@kantinen.dk');

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, phone } from '../support/accessibility';
 import { expectStill } from '../support/layout-shift';
 import { nextOpenDay } from '../support/order';
-import { untilRendered } from '../support/rendered-site';
-import { siteUrl } from '../support/sites';
+import { renderedMonday, useSharedRenderedSite } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 
 const dishes = (page: Page) => page.getByRole('main').getByRole('article');
@@ -46,13 +45,14 @@ test('a filter by allergens stays in the address, over a reload, the next day an
 
 for (const width of [375, 1280])
   test.describe(`allergens that a device keeps, at ${width} px`, () => {
+    const { renderedOnce } = useSharedRenderedSite();
     test.use({ viewport: { width, height: 812 } });
 
     test('are said on cards without moving them, preset the filter, and are in no address before', async ({
       page,
       context,
     }) => {
-      const path = `/takeaway/${nextOpenDay(1)}`;
+      const path = `/takeaway/${renderedMonday}`;
       const marks = (on: Page) => dishes(on).getByText('Indeholder mælk', { exact: true });
       const sent: string[] = [];
       page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
@@ -67,7 +67,7 @@ for (const width of [375, 1280])
       });
 
       await test.step('cards and cart say what is in a dish', async () => {
-        await untilRendered(siteUrl + path);
+        await renderedOnce(path);
         sent.length = 0;
         await page.goto(path);
         const withMilk = dishes(page).filter({ hasText: milk });
@@ -81,7 +81,7 @@ for (const width of [375, 1280])
         await expect(withMilk.first().getByText('1 i kurven')).toBeVisible();
         await page.goto('/takeaway/cart');
         await expect(page.getByRole('row').getByText('Indeholder mælk', { exact: true })).toBeVisible();
-        await untilRendered(`${siteUrl}/retail/folders/2`);
+        await renderedOnce('/retail/folders/2');
         await page.goto('/retail/folders/2');
         await expect(
           page.getByText('Indeholder mælk', { exact: true }).filter({ visible: true }),

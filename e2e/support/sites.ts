@@ -1,6 +1,10 @@
 import { type Browser, test } from '@playwright/test';
 
-import { type RunningSite, startSite as startProcess } from '../../scripts/site/site-process.mjs';
+import {
+  type RunningSite,
+  startPatientSite as startPatientProcess,
+  startSite as startProcess,
+} from '../../scripts/site/site-process.mjs';
 import { inRoot } from '../../scripts/workspace/folders.mjs';
 
 export { failToStart, type RunningSite } from '../../scripts/site/site-process.mjs';
@@ -14,9 +18,7 @@ const quickStart = {
 /** Starts a site for a few tests. @throws {Error} with the output if the site ends early */
 export const startSite = (env: Record<string, string> = {}) => startProcess(env, quickStart);
 
-/** Starts a site that sends no page as the shell because it is late. */
-export const startPatientSite = (env: Record<string, string>) =>
-  startProcess(env, { ...quickStart, args: [...quickStart.args, '--patient'] });
+export const startPatientSite = (env: Record<string, string>) => startPatientProcess(env, quickStart);
 
 /** The address of the site that most tests share. `start-site.ts` sets it before a worker starts. */
 export const siteUrl = process.env['SITE_URL'] ?? '';

@@ -52,6 +52,10 @@ export async function startSite(env = {}, command) {
   return { url, pid: site.pid, stopReading, onLine, stop };
 }
 
+/** Its pages come from the server, however long a busy machine takes. */
+export const startPatientSite = (env, { program, args } = npmStart) =>
+  startSite(env, { program, args: [...args, '--patient'] });
+
 export async function failToStart(env) {
   const { output, ended } = spawnSite(env);
   return { status: await ended, output: output() };
