@@ -18,6 +18,7 @@ const parts = [
     'host/server/venues/host-name.mjs',
     'host/server/shared-files/copy-files.mjs',
     'host/server/is-absence.mjs',
+    'host/server/make-folder.mjs',
     'host/server/rollouts/stop-file.mjs',
   ],
   ...['venue-api/dist', 'venue-api/checkout-assets', 'venue-api/demo', 'venue-api/schema.sql'],

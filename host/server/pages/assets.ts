@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { isAbsence } from '../is-absence.mjs';
 import type { Site } from '../site.ts';
 import { isAssetName, isSectionFileName } from '../shared-files/file-names.ts';
-import { realPathWithin } from './real-path-within.ts';
+import { realPathWithin } from '../real-path-within.ts';
 import { madeFiles } from './site-files.ts';
 
 /** A browser refuses a file that a proxy has rewritten: its hash is another. */

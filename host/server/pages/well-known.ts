@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { sendText } from './negotiation.ts';
-import { realPathWithin } from './real-path-within.ts';
+import { realPathWithin } from '../real-path-within.ts';
 import type { Site } from '../site.ts';
 
 const fileName = /^[\w~+-][\w.~+-]*(?:\/[\w~+-][\w.~+-]*)*$/;

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { nullIfAbsent } from '../is-absence.mjs';
 import { manifestsIn } from './releases.ts';
-import { realPathWithin } from '../pages/real-path-within.ts';
+import { realPathWithin } from '../real-path-within.ts';
 import type { Registry, Site } from '../site.ts';
 
 const checkedForMs = 60_000;

@@ -1,10 +1,10 @@
 // Plain JavaScript: `npm run deploy -- prune` runs it too.
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
 import { chmod, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import { nullIfAbsent } from '../is-absence.mjs';
+import { makeFolder } from '../make-folder.mjs';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -50,12 +50,6 @@ async function dateFile(path) {
     if (codeOf(error) === 'EPERM') return false;
     throw error;
   }
-}
-
-/** @param {string} folder */
-export function makeFolder(folder) {
-  const first = mkdirSync(folder, { recursive: true });
-  for (let made = folder; first && made.length >= first.length; made = dirname(made)) chmodSync(made, 0o755);
 }
 
 /** @param {string} folder @param {number} days @returns the names of the removed files */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 import { isAbsence } from '../is-absence.mjs';
-import { makeFolder } from '../shared-files/copy-files.mjs';
+import { makeFolder } from '../make-folder.mjs';
 import type { VenueEntry } from './venues-file.mjs';
 import { readKnownVenues } from './venues-file.mjs';
 
