@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
+import { keptBy } from '../cache/kept-by.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Rendering } from '../plan/rendering.ts';
 import type { Release, Site } from '../site.ts';
@@ -23,14 +24,12 @@ export function createDocuments({ settings: ofAll }: Pick<Site, 'settings'>) {
     assets: join(publicDir, 'assets'),
     sections: join(siteDir, 'sections'),
   });
-  const publicRegistries = new WeakMap<Release, Promise<Document>>();
-  const shellsOf = perVenue(() => new WeakMap<Release, Map<string, Shell>>());
+  const shellsOf = perVenue(() => keptBy<Release, Map<string, Shell>>(() => new Map()));
 
   return {
     shellOf(plan: Pick<Plan, 'venue' | 'release' | 'hints' | 'theme' | 'checked'>): Promise<Document> {
       const { venue, release, hints, theme, checked } = plan;
-      const shells = shellsOf(venue).get(release) ?? new Map<string, Shell>();
-      shellsOf(venue).set(release, shells);
+      const shells = shellsOf(venue)(release);
       const known = shells.get(hints.key);
       if (known?.theme === theme && isDeepStrictEqual(known.checked, checked)) return known.document;
       const document = writeShell(settingsOf(venue), plan);
@@ -39,10 +38,6 @@ export function createDocuments({ settings: ofAll }: Pick<Site, 'settings'>) {
     },
     ofRendering: (rendering: Rendering) =>
       writeRendering(settingsOf(rendering.plan.venue), rendering, readStyles),
-    publicRegistry(release: Release): Promise<Document> {
-      const known = publicRegistries.get(release) ?? toPublicRegistry(release);
-      publicRegistries.set(release, known);
-      return known;
-    },
+    publicRegistry: keptBy(toPublicRegistry),
   };
 }

@@ -10,6 +10,7 @@ import { compileSettings } from '@kantine/contract/settings';
 import { settingsMark, withoutNulls } from '@kantine/contract/settings-mark';
 import { isObject } from '@kantine/node/is-object';
 
+import { keptBy } from '../cache/kept-by.ts';
 import type { Registry } from '../site.ts';
 import { readTheme, type Theme } from '../theme/theme.ts';
 
@@ -35,18 +36,9 @@ export function readStore(body: unknown): StoreRecord {
 
 export const noStore = readStore(null);
 
-const checked = new WeakMap<object, WeakMap<Registry, StoreRecord>>();
+const checkedOf = keptBy((body: StoreBody) => keptBy((registry: Registry) => check(body, registry)));
 
-export function checkedStore(body: StoreBody, registry: Registry): StoreRecord {
-  const ofBody = checked.get(body) ?? new WeakMap<Registry, StoreRecord>();
-  checked.set(body, ofBody);
-  let store = ofBody.get(registry);
-  if (!store) {
-    store = check(body, registry);
-    ofBody.set(registry, store);
-  }
-  return store;
-}
+export const checkedStore = (body: StoreBody, registry: Registry): StoreRecord => checkedOf(body)(registry);
 
 function check(body: StoreBody, registry: Registry): StoreRecord {
   const given = attributesOf(body);
@@ -73,21 +65,14 @@ const checksOf = ({ sections }: Registry): CheckedSection[] =>
     settings ? [{ name, menu, settings, check: checkOf(settings.schema) }] : [],
   );
 
-const checks = new WeakMap<object, CheckedSection['check']>();
-
 /** A deploy refuses a broken schema: such a registry was changed by hand. */
-function checkOf(schema: object): CheckedSection['check'] {
-  if (!checks.has(schema)) checks.set(schema, compileOrNot(schema));
-  return checks.get(schema);
-}
-
-function compileOrNot(schema: object): CheckedSection['check'] {
+const checkOf = keptBy((schema: object): CheckedSection['check'] => {
   try {
     return compileSettings(schema);
   } catch {
     return undefined;
   }
-}
+});
 
 function toRecord(
   attributes: Readonly<Record<string, unknown>>,

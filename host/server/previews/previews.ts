@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
+import { keptBy } from '../cache/kept-by.ts';
 import type { CallerSite } from '../caller/caller.ts';
 import { cookieName, toCookie } from '../caller/own-cookies.ts';
 import { readWhenChanged } from '../registry/read-when-changed.ts';
@@ -69,32 +70,22 @@ const hasStopped =
   ({ rollouts }: Registry) =>
     rollouts?.[section]?.share === 0 && rollouts[section].manifest.version === manifest.version;
 
-const releases = new WeakMap<Preview, WeakMap<Release, Release>>();
-
-function withPreview(of: Release, preview: Preview): Release {
-  const made = releases.get(preview) ?? new WeakMap<Release, Release>();
-  releases.set(preview, made);
-  const known = made.get(of);
-  if (known) return known;
-  const { section, manifest } = preview;
-  const { template, registry } = of;
-  const release = {
+const withPreview = keptBy((preview: Preview) =>
+  keptBy(({ template, registry }: Release): Release => ({
     preview,
     template: {
       ...template,
       html: addPreviewBar(template.html, preview),
       styleHashes: [...template.styleHashes, barStyleHash],
     },
-    registry: withVersion(registry, section, manifest),
-  };
-  made.set(of, release);
-  return release;
-}
+    registry: withVersion(registry, preview.section, preview.manifest),
+  })),
+);
 
 /** @returns the same object for the same values: documents are kept by it */
 export function releaseOf(deployed: Release, number: number | null, preview: Preview | null): Release {
   const release = releaseFor(deployed, number);
-  return preview ? withPreview(release, preview) : release;
+  return preview ? withPreview(preview)(release) : release;
 }
 
 const tokenOf = (cookies: string | undefined, name: string) =>

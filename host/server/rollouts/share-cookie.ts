@@ -4,6 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 
 import type { FastifyRequest } from 'fastify';
 
+import { keptBy } from '../cache/kept-by.ts';
 import type { CallerSite } from '../caller/caller.ts';
 import { cookieName, toCookie } from '../caller/own-cookies.ts';
 import { inlineSourceOf } from '../hash.ts';
@@ -27,16 +28,8 @@ export function shareCookie(number: number, request: FastifyRequest, site: Calle
 const turn =
   "if(/kantine-share=/.test(document.cookie)&&performance.getEntriesByType('navigation')[0]?.type!=='reload')location.reload()";
 
-const turned = new WeakMap<Document, Promise<Document>>();
-
-export function withTurn(document: Document): Promise<Document> {
-  const known = turned.get(document) ?? addTurn(document);
-  turned.set(document, known);
-  return known;
-}
-
-async function addTurn({ br, scriptHashes, ...facts }: Document): Promise<Document> {
+export const withTurn = keptBy(async ({ br, scriptHashes, ...facts }: Document): Promise<Document> => {
   const html = (await promisify(brotliDecompress)(br)).toString();
   const text = html.replace('<head>', () => `<head><script>${turn}</script>`);
   return toDocument(text, { ...facts, scriptHashes: [...scriptHashes, inlineSourceOf(turn)] });
-}
+});

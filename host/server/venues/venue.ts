@@ -1,3 +1,4 @@
+import { keptBy } from '../cache/kept-by.ts';
 import type { SiteSettings } from '../settings.mjs';
 import type { ListedVenue } from './venues-file.mjs';
 
@@ -20,11 +21,4 @@ export interface Venue extends VenueSettings {
   readonly closed: ListedVenue['closed'];
 }
 
-export function perVenue<Value>(make: (venue: Venue) => Value): (venue: Venue) => Value {
-  const made = new WeakMap<Venue, { value: Value }>();
-  return (venue) => {
-    const known = made.get(venue) ?? { value: make(venue) };
-    made.set(venue, known);
-    return known.value;
-  };
-}
+export const perVenue: <Value>(make: (venue: Venue) => Value) => (venue: Venue) => Value = keptBy;
