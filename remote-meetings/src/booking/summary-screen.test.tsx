@@ -296,22 +296,34 @@ test.each<[string, Answer, string]>([
   expect(address()).toBe('/elsewhere');
 });
 
-test.each([
-  ['changed since is kept, and its next booking is a new request', 'setMeeting'],
-  ['begun since is kept', 'reset'],
-] as const)('a meeting that was %s', async (_, change) => {
+test('a meeting that was changed since is kept, and its next booking is a new request', async () => {
   const late = lateAnswer();
   const { goTo } = await show({ [booking]: () => late.promise });
   await press('Book møde');
   const { key } = useDraft.getState();
   await goTo('/elsewhere');
-  const other = { ...useDraft.getState(), title: 'Et andet møde', key: 'a-new-key', isSent: false };
-  act(() => useDraft.getState()[change](other));
+  act(() => useDraft.getState().setMeeting({ ...useDraft.getState(), title: 'Et andet møde' }));
+  await goTo('/meetings/create/summary');
+  expect(await screen.findByText(/^Vi fik ikke svar/)).toBeVisible();
   late.come({ status: 201 });
   expect(await screen.findByText('Mødet blev booket!')).toBeVisible();
+  expect(screen.queryByText(/^Vi fik ikke svar/)).not.toBeInTheDocument();
   expect(useDraft.getState()).toMatchObject({ title: 'Et andet møde', isSent: false });
   expect(useDraft.getState().meeting_milestones).toHaveLength(1);
   expect(useDraft.getState().key).not.toBe(key);
+});
+
+test.each([true, false])('a meeting that was begun since is kept, sent itself: %s', async (isSent) => {
+  const late = lateAnswer();
+  const { goTo } = await show({ [booking]: () => late.promise });
+  await press('Book møde');
+  await goTo('/elsewhere');
+  const other = { title: 'Et andet møde', key: 'a-new-key', isSent };
+  act(() => useDraft.getState().reset({ ...useDraft.getState(), ...other }));
+  late.come({ status: 201 });
+  expect(await screen.findByText('Mødet blev booket!')).toBeVisible();
+  expect(useDraft.getState()).toMatchObject(other);
+  expect(useDraft.getState().meeting_milestones).toHaveLength(1);
 });
 
 test('a double click removes one delivery', async () => {

@@ -54,14 +54,16 @@ export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
   const isBooking = useRef(false);
   const [status, setStatus] = useState<'idle' | 'booking' | 'booked'>('idle');
   // The page may have been left, or loaded again, before the answer.
-  const [problem, setProblem] = useState(() => (useDraft.getState().isSent ? noAnswer : null));
+  const isSent = useDraft((draft) => draft.isSent);
+  const [problem, setProblem] = useState(isSent ? noAnswer : null);
 
   const send = async () => {
     const isSameSession = captureSession();
     const draft = useDraft.getState();
     const request = toBookingRequest(draft, catalogue.fields);
+    let key: string;
     try {
-      await sendBooking(draft, request);
+      key = await sendBooking(draft, request);
     } catch (error) {
       const failure = failureOf(error);
       if (!isSameSession() || failure.kind === 'signed-out') return;
@@ -71,7 +73,7 @@ export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
     if (!isSameSession()) return;
     setStatus('booked');
     rememberAnswers(draft, catalogue.fields);
-    clearBooked(request, catalogue);
+    clearBooked({ key, request }, catalogue);
     showToast('Mødet blev booket!');
     await navigateIfMounted('/meetings');
   };
@@ -94,21 +96,29 @@ export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
     isBooking.current = false;
     setStatus((current) => (current === 'booking' ? 'idle' : current));
   };
-  return { status, problem, book, clearProblem: () => setProblem(null) };
+  const shown = problem === noAnswer && !isSent ? null : problem;
+  return { status, problem: shown, book, clearProblem: () => setProblem(null) };
 }
 
 type Draft = ReturnType<typeof useDraft.getState>;
 
-function sendBooking(draft: Draft, request: BookMeetingRequest): Promise<void> {
+/** @returns the key that was sent */
+async function sendBooking(draft: Draft, request: BookMeetingRequest): Promise<string> {
   const stored = { ...draft, wasSent: draft.isSent, key: () => useDraft.getState().key };
-  return sendOnce(stored, (key) => bookMeeting(request, key).catch((error) => settleRefusal(error, request)));
+  let sent = draft.key;
+  await sendOnce(stored, (key) => {
+    sent = key;
+    return bookMeeting(request, key).catch((error) => settleRefusal(error, request));
+  });
+  return sent;
 }
 
 /** Until the answer the customer may have changed the meeting, or begun another one. */
-function clearBooked(request: BookMeetingRequest, { fields }: Catalogue): void {
+function clearBooked(booked: { key: string; request: BookMeetingRequest }, { fields }: Catalogue): void {
   const now = useDraft.getState();
-  if (JSON.stringify(toBookingRequest(now, fields)) === JSON.stringify(request)) now.reset();
-  else if (now.isSent) now.renewKey();
+  if (now.key !== booked.key) return;
+  if (JSON.stringify(toBookingRequest(now, fields)) === JSON.stringify(booked.request)) now.reset();
+  else now.renewKey();
 }
 
 /** An earlier try may have booked what the API calls a conflict. @throws {RequestError} if none has */
