@@ -3,6 +3,7 @@ import type { Stored } from '@kantine/core';
 
 import type { Delivery } from '../meeting/meeting';
 import { type Heads, isForEachHead } from '../rules/follow-heads';
+import { toFieldTime } from '../rules/meeting-times';
 import { toQuantity } from '../rules/quantity';
 import { storedList, readStoredText } from '../saving/stored-values';
 
@@ -14,7 +15,7 @@ export const emptyLine = () => readLine({});
 
 export function toDeliveryValues({ time, comment, roomId, lines }: Delivery): DeliveryValues {
   return {
-    time,
+    time: toFieldTime(time),
     comment,
     meeting_room_id: String(roomId),
     meeting_milestone_lines: lines.map(({ productId, quantity }) => ({

@@ -107,12 +107,6 @@ test.each(['24:00', '24:00:00', '00:00'])(
   },
 );
 
-test('a delivery at 24:00 is at the midnight that a form’s field shows', () => {
-  const [delivery] = wireMeeting().meeting_milestones!;
-  const meeting = toMeeting(wireMeeting({}, { meeting_milestones: [{ ...delivery!, time: '24:00' }] }));
-  expect(meeting?.deliveries).toMatchObject([{ time: '00:00' }]);
-});
-
 test.each([
   ['paid', 'paid'],
   ['postponed', 'unknown'],

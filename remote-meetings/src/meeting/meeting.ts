@@ -71,7 +71,7 @@ function toAnswer(wire: WireMeetingDetail) {
 /** @returns `null` without an id or a time */
 export function toDelivery(wire: WireMilestone | null) {
   const id = idAt(wire, 'id');
-  const time = toFieldTime(textAt(wire, 'time'));
+  const time = toClockTime(textAt(wire, 'time'));
   if (id === null || !time) return null;
   return {
     id,
