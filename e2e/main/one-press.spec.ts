@@ -65,6 +65,8 @@ test.describe('a bag that has become dearer since the page was loaded', () => {
     request,
   }) => {
     const calls = watchPaying(context);
+    // A box of another width may move what is pressed.
+    await page.setViewportSize({ width: 375, height: 812 });
     await arrive(page, request, dorte);
     await orderOnce(page);
     calls.orders.length = 0;
@@ -77,7 +79,6 @@ test.describe('a bag that has become dearer since the page was loaded', () => {
       const body = (await response.text()).replaceAll('"bag_product_price":4', '"bag_product_price":3');
       return route.fulfill({ response, body });
     });
-    await page.setViewportSize({ width: 375, height: 812 });
     const name = await openCart(page, takeaway);
     isOld = false;
     const before = await byVisa(page).innerText();
