@@ -60,9 +60,9 @@ export function requireReader(file) {
     );
   // Without the address nobody could see the preview.
   if (!file) return;
-  accessSync(dirname(resolve(file)), constants.W_OK);
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandError(`--address-file is ${file}, which is a folder`);
+  accessSync(dirname(resolve(file)), constants.W_OK);
 }
 
 export function sayPreview(section, version, { token, until, ended, siteOrigin = '' }, file) {
