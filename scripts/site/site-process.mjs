@@ -52,7 +52,7 @@ export async function startSite(env = {}, command) {
   return { url, pid: site.pid, stopReading, onLine, stop };
 }
 
-/** Its pages come from the server, however long a busy machine takes. */
+/** The site's pages come as HTML, however long a busy machine takes. */
 export const startPatientSite = (env, { program, args } = npmStart) =>
   startSite(env, { program, args: [...args, '--patient'] });
 

@@ -32,7 +32,7 @@ test('a text that changes has no neighbour', () => {
   });
 });
 
-test('the host, the sections and the shared packages are checked for it', async () => {
+test('the host, the sections, the shared packages and the examples are checked for it', async () => {
   const eslint = new ESLint({ cwd: inRoot() });
   for (const file of [
     ...['host/src/a.tsx', 'remote-retail/src/a.tsx', 'shared/ui/src/a.tsx'],
