@@ -313,6 +313,18 @@ test('a meeting that was changed since is kept, and its next booking is a new re
   expect(useDraft.getState().key).not.toBe(key);
 });
 
+test('a refusal renews no key of a meeting that was begun and sent since', async () => {
+  const late = lateAnswer();
+  const { goTo } = await show({ [booking]: () => late.promise });
+  await press('Book møde');
+  await goTo('/elsewhere');
+  const other = { title: 'Et andet møde', key: 'a-new-key', isSent: true };
+  act(() => useDraft.getState().reset({ ...useDraft.getState(), ...other }));
+  late.come({ status: 422, body: { message: 'Nej.', errors: {} } });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(useDraft.getState()).toMatchObject(other);
+});
+
 test.each([true, false])('a meeting that was begun since is kept, sent itself: %s', async (isSent) => {
   const late = lateAnswer();
   const { goTo } = await show({ [booking]: () => late.promise });

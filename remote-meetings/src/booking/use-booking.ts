@@ -102,15 +102,9 @@ export function useBooking(catalogue: Catalogue, hasDeliveryProblems: boolean) {
 
 type Draft = ReturnType<typeof useDraft.getState>;
 
-/** @returns the key that was sent */
-async function sendBooking(draft: Draft, request: BookMeetingRequest): Promise<string> {
+function sendBooking(draft: Draft, request: BookMeetingRequest): Promise<string> {
   const stored = { ...draft, wasSent: draft.isSent, key: () => useDraft.getState().key };
-  let sent = draft.key;
-  await sendOnce(stored, (key) => {
-    sent = key;
-    return bookMeeting(request, key).catch((error) => settleRefusal(error, request));
-  });
-  return sent;
+  return sendOnce(stored, (key) => bookMeeting(request, key).catch((error) => settleRefusal(error, request)));
 }
 
 /** Until the answer the customer may have changed the meeting, or begun another one. */

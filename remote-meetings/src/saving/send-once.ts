@@ -7,24 +7,28 @@ export interface StoredRequest {
   renewKey: () => void;
 }
 
-/** @throws {RequestError} if it `isOfKey`, an earlier try took effect with other values */
+/** @returns the key that was sent @throws {RequestError} if it `isOfKey`, an earlier try took effect with other values */
 export async function sendOnce(
   { wasSent, key, markSent, renewKey }: StoredRequest,
   send: (key: string) => Promise<unknown>,
-): Promise<void> {
+): Promise<string> {
   const isSameSession = captureSession();
   // Stored before the call: a reload loses the answer.
   markSent();
+  let sent = key();
   try {
-    await send(key()).catch((error: unknown) => {
+    await send(sent).catch((error: unknown) => {
       // A copy of this tab has used the key for another request.
       if (wasSent || !isOfKey(failureOf(error)) || !isSameSession()) throw error;
       renewKey();
       markSent();
-      return send(key());
+      sent = key();
+      return send(sent);
     });
+    return sent;
   } catch (error) {
-    if (isSettledBy(failureOf(error), wasSent)) renewKey();
+    // Another request may have taken the place before the answer.
+    if (key() === sent && isSettledBy(failureOf(error), wasSent)) renewKey();
     throw error;
   }
 }
