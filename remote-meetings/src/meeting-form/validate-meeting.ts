@@ -14,6 +14,7 @@ export interface MeetingRules {
 }
 
 export const tooManyParticipantsMessage = 'Antallet af deltagere overstiger kapaciteten';
+export const noSuchDayMessage = 'Vælg en dag, der findes.';
 export const closedWeekdayMessage = 'Der kan ikke bookes møder på den valgte ugedag';
 
 export function validateMeeting(values: MeetingValues, rules: MeetingRules): Record<string, string> {
@@ -41,7 +42,7 @@ export function countParticipants(values: MeetingValues): number | null {
 
 function dateError({ date }: MeetingValues, { settings, now }: MeetingRules): string | undefined {
   if (date === '') return requiredMessage;
-  if (!isDay(date)) return 'Vælg en dag, der findes.';
+  if (!isDay(date)) return noSuchDayMessage;
   if (!isOpenOn(settings.openingDays, date)) return closedWeekdayMessage;
   if (date < dayOf(now)) return 'Datoen er passeret. Vælg en senere dag.';
   const firstDay = firstBookableDay(settings, now);

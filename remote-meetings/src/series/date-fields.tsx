@@ -3,6 +3,7 @@ import { announce, Button, TextField } from '@kantine/ui';
 import { useRef, useState } from 'react';
 
 import { useDraft } from '../draft/draft';
+import { noSuchDayMessage } from '../meeting-form/validate-meeting';
 import { seriesDays, tooManyDaysMessage } from '../rules/series-days';
 
 export function DateFields({ days }: { days: readonly Day[] }) {
@@ -33,7 +34,7 @@ export function DateFields({ days }: { days: readonly Day[] }) {
 
 function untilError(first: string, until: string): string | undefined {
   if (until === '') return undefined;
-  if (!isDay(until)) return 'Vælg en dag, der findes.';
+  if (!isDay(until)) return noSuchDayMessage;
   if (!isDay(first)) return 'Vælg også en første dato.';
   return until < first ? 'Datoen ligger før den første dato. Vælg en senere.' : undefined;
 }
