@@ -58,8 +58,8 @@ export function requireReader(file) {
     throw new CommandError(
       'The address of a preview is printed to a terminal only, and this is none: name a file for it with --address-file',
     );
-  // Without the address nobody could see the preview.
   if (!file) return;
+  // Without the address nobody could see the preview.
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
     throw new CommandError(`--address-file is ${file}, which is a folder`);
   accessSync(dirname(resolve(file)), constants.W_OK);

@@ -38,23 +38,22 @@ async function checkSections({ sections, rollouts = {} }: Registry, siteDir: str
 
 async function hasItsFiles({ base, integrity }: SectionManifest, siteDir: string): Promise<boolean> {
   const files = Object.entries(integrity);
-  const isSent = isSentFrom(join(siteDir, 'sections'));
-  const same = files.map(([file, hash]) => isSent(join(siteDir, base, file), hash));
+  const folder = join(siteDir, 'sections');
+  const same = files.map(([file, hash]) => isSentAsDeployed(folder, join(siteDir, base, file), hash));
   return same.length > 0 && (await Promise.all(same)).every(Boolean);
 }
 
 const unpackers = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
-const isSentFrom = (folder: string) =>
-  async function isSentAsDeployed(path: string, hash: string): Promise<boolean> {
-    const content = await readWithin(folder, path).catch(() => null);
-    if (content === null || hash !== integrityOf(content)) return false;
-    const isSame = Object.entries(unpackers).map(async ([ending, unpack]) => {
-      const copy = await nullIfAbsent(readWithin(folder, path + ending));
-      return copy === null || (await unpack(copy, { maxOutputLength: content.length + 1 })).equals(content);
-    });
-    return (await Promise.all(isSame).catch(() => [false])).every(Boolean);
-  };
+async function isSentAsDeployed(folder: string, path: string, hash: string): Promise<boolean> {
+  const content = await readWithin(folder, path).catch(() => null);
+  if (content === null || hash !== integrityOf(content)) return false;
+  const isSame = Object.entries(unpackers).map(async ([ending, unpack]) => {
+    const copy = await nullIfAbsent(readWithin(folder, path + ending));
+    return copy === null || (await unpack(copy, { maxOutputLength: content.length + 1 })).equals(content);
+  });
+  return (await Promise.all(isSame).catch(() => [false])).every(Boolean);
+}
 
 /** No link out of the folder is sent. */
 async function readWithin(folder: string, path: string): Promise<Buffer> {
