@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { overflowOf } from '../support/boxes';
-import { extremes } from '../support/extreme-venue';
+import { extremes, sentence as longName } from '../support/extreme-venue';
 import { expectStill } from '../support/layout-shift';
 import { addDish, logIn, mondayOf, nextOpenDay } from '../support/order';
 import {
@@ -50,6 +50,19 @@ test.describe('the longest words', () => {
 
   test.describe('at 320 px', () => {
     test.use({ viewport: { width: 320, height: 740 } });
+
+    test('leave a logo that came before them where it was', async ({ page }) => {
+      await renderedOnce('/om-os');
+      await open(page, '/om-os');
+      const logo = page.getByRole('main').locator('img').first();
+      const name = page.getByRole('main').getByText(longName, { exact: true });
+      const top = async () => (await logo.boundingBox())!.y;
+      const whole = await top();
+      expect((await name.boundingBox())!.height).toBeGreaterThan((await logo.boundingBox())!.height);
+      // A browser shows what has come of a page before its rest.
+      await name.evaluate((element) => element.remove());
+      expect(await top()).toBe(whole);
+    });
 
     test('fit the screen of a person who is logged in', async ({ page }) => {
       await logIn(page, '/account/profile');

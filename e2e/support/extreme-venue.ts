@@ -1,6 +1,7 @@
 /** A very long Danish word. */
 const word = 'Specialøkonomforeningsmedlemskabskontingentopkrævning';
-const sentence = `${word} med fløde, ristede hasselnødder fra Langeland og et drys af frysetørrede hindbær`;
+/** A sentence that starts with it. */
+export const sentence = `${word} med fløde, ristede hasselnødder fra Langeland og et drys af frysetørrede hindbær`;
 
 type Item = Record<string, unknown> & { name: string };
 interface StoreAnswer {
