@@ -95,6 +95,25 @@ describe('a signed-in person', () => {
     expect(await screen.findByRole('heading', { name: 'Ordredetaljer' })).toBeVisible();
   });
 
+  test('finds a button that comes late below the others, none of which moves', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    let answerCards = () => {};
+    const late = new Promise<ReturnType<typeof list>>((resolve) => (answerCards = () => resolve(list(visa))));
+    show({ 'GET /credit-cards': () => late });
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    const usual = await findUsualWay();
+    const bar = usual.parentElement!;
+    expect(bar).toHaveAttribute('data-thumb', 'true');
+    answerCards();
+    const atOnce = await button(byVisa);
+    expect(bar).toHaveAttribute('data-thumb', 'true');
+    expect(usual).toHaveAccessibleDescription('69,00\u00a0kr.');
+    const back = screen.getByRole('link', { name: 'Tilbage' });
+    for (const other of [usual, back])
+      expect(other.compareDocumentPosition(atOnce)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(atOnce.parentElement).not.toHaveAttribute('class');
+  });
+
   test('pays once with a double press', async () => {
     const { venueApi } = show();
     await userEvent.dblClick(await button(byVisa));

@@ -4,7 +4,7 @@ import { loginPath, useNavigate } from '@kantine/routing';
 import { Button, ButtonLink, Notice, Table, TextLink, TotalFoot } from '@kantine/ui';
 
 import styles from './cart-summary.module.css';
-import { OnePress } from '../one-press/one-press';
+import { OnePress, useIsOnePressLate } from '../one-press/one-press';
 import type { Shop } from '../shops/shop';
 import { useTotal } from '../shops/use-total';
 
@@ -20,10 +20,16 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
   const navigate = useNavigate();
   const isSignedIn = useIsSignedIn();
   const total = useTotal(shop);
-  const [hasOnePress, setHasOnePress] = useState(false);
+  const [isOffered, setIsOffered] = useState(false);
+  const isLate = useIsOnePressLate();
+  const hasOnePress = isOffered && !isLate;
   const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
   const sumId = useId();
   const hasSum = !isEmpty && !hasOnePress;
+  const barClass = isLate ? undefined : styles.pay;
+  const onePress = !isEmpty && (
+    <OnePress shop={shop} next={next} barClass={barClass} onOffered={setIsOffered} />
+  );
 
   return (
     <div className={styles.summary} data-empty={isEmpty}>
@@ -33,7 +39,7 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
           <TotalFoot total={total} />
         </Table>
       )}
-      {!isEmpty && <OnePress shop={shop} next={next} barClass={styles.pay} onOffered={setHasOnePress} />}
+      {!isLate && onePress}
       {isSignedIn || venue.allowsGuestPurchases ? (
         <div className={styles.pay} data-thumb={hasSum}>
           <Button
@@ -61,6 +67,7 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
       <ButtonLink look="quiet" isWide icon="back" to={back}>
         Tilbage
       </ButtonLink>
+      {isLate && onePress}
     </div>
   );
 }

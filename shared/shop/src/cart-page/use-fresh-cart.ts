@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-import { addListeners, useVenue, type Venue } from '@kantine/core';
+import { addListeners, useVenue, type Venue, waitAtMost } from '@kantine/core';
 import { prepareOnePress } from '../one-press/one-press';
 import { maxStockAgeMs, type Shop } from '../shops/shop';
 
@@ -17,5 +17,8 @@ export function useFreshCart(shop: Shop): void {
 }
 
 export async function refreshOpenedCart(shop: Shop, venue: Venue): Promise<void> {
-  await Promise.all([shop.refreshCart(venue, { maxAge: maxStockAgeMs }), prepareOnePress(venue)]);
+  await Promise.all([
+    waitAtMost(shop.refreshCart(venue, { maxAge: maxStockAgeMs })),
+    prepareOnePress(venue),
+  ]);
 }

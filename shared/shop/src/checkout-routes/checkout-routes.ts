@@ -1,6 +1,7 @@
 import { defineRoute, type Section } from '@kantine/routing';
 
 import { refreshOpenedCart } from '../cart-page/use-fresh-cart';
+import { cardsDeadlineMs } from '../credit-cards/credit-cards';
 import type { Shop } from '../shops/shop';
 
 type Route = Section['routes'][number];
@@ -23,6 +24,7 @@ export function checkoutRoutes(shop: Shop, screens: Screens, { showsStoreHtml = 
       screen: screens.cart,
       showsStoreHtml,
       prepare: (venue) => refreshOpenedCart(shop, venue),
+      waitMs: cardsDeadlineMs,
       page: checkoutPage,
     }),
     defineRoute({ path: 'order-details', screen: screens.orderDetails, page: checkoutPage }),

@@ -18,6 +18,9 @@ export interface CreditCard {
   expiration: string;
 }
 
+/** How long a page waits for the cards: those that come later stand below the other buttons. */
+export const cardsDeadlineMs = 2_000;
+
 export const creditCardsQuery = apiQuery({
   path: '/credit-cards',
   toData: (answer): CreditCard[] =>

@@ -2,10 +2,8 @@
 import { sparePart, useIsPressOver } from '@kantine/ui';
 import { type ComponentProps, Suspense, useState } from 'react';
 
-import { paymentMethodsFor, queryClient, useSession, type Venue } from '@kantine/core';
+import { paymentMethodsFor, queryClient, usePaymentMethods, useSession, type Venue } from '@kantine/core';
 import type * as checkout from '../checkout/checkout';
-import styles from '../checkout/one-press/press-to-pay.module.css';
-import { useCompleteAnswers } from '../checkout/ordering/use-complete-answers';
 import { creditCardsQuery } from '../credit-cards/credit-cards';
 
 let checkoutCode: typeof checkout | null = null;
@@ -21,16 +19,25 @@ export function OnePress(props: Omit<PressToPayProps, 'isPressOver'>) {
   const token = useSession((session) => session.token);
   const hasEnded = useSession((session) => session.hasEnded);
   const isPressOver = useIsPressOver();
-  // The button below would move when a place is held for a button that does not come.
-  const isComplete = useCompleteAnswers(props.shop) !== null;
   // React shows the fallback for 300 ms, also for code that is there.
   const [PressToPay] = useState(() => checkoutCode?.PressToPay ?? LatePressToPay);
   if (token === null && !hasEnded) return null;
   return (
-    <Suspense fallback={isComplete && <div className={styles.place} />}>
+    <Suspense>
       <PressToPay key={token} {...props} isPressOver={isPressOver} />
     </Suspense>
   );
+}
+
+/** A button that comes late, and pays at once, must not lie where another one was. */
+export function useIsOnePressLate(): boolean {
+  const isOnline = usePaymentMethods().includes('online');
+  const [isLate] = useState(
+    () =>
+      checkoutCode === null ||
+      (isOnline && queryClient.getQueryData(creditCardsQuery.queryKey) === undefined),
+  );
+  return isLate;
 }
 
 export async function prepareOnePress(venue: Venue): Promise<void> {

@@ -15,6 +15,7 @@ import { keepAnswers, useKnownOrder } from './use-known-order';
 interface PressToPayProps {
   shop: Shop;
   next: string;
+  /** Of the way that is first on the page; none where the ways come late. */
   barClass: string | undefined;
   /** Until then nothing is paid: on a phone the button lies where the press was that opened the cart. */
   isPressOver: boolean;
@@ -61,8 +62,7 @@ function Ways({ shop, next, barClass, isPressOver, onOffered }: PressToPayProps)
     setPress({ pressed: null, message: errors?.[formError], note: errors?.[formNote] });
   };
 
-  if (ways === null) return <div className={styles.place} />;
-  if (!isOffered && !message) return null;
+  if (ways === null || (!isOffered && !message)) return null;
   return (
     <div className={styles.press}>
       {isOffered && <Answers shop={shop} answers={answers} />}
@@ -77,7 +77,7 @@ function Ways({ shop, next, barClass, isPressOver, onOffered }: PressToPayProps)
           <Button
             isWide
             className={styles.way}
-            look={index === 0 ? 'primary' : 'secondary'}
+            look={index === 0 && barClass !== undefined ? 'primary' : 'secondary'}
             busy={pressed === way.pressed}
             disabled={pressed !== null && pressed !== way.pressed}
             aria-disabled={!isPressOver || undefined}

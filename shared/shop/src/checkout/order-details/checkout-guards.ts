@@ -8,12 +8,9 @@ import {
 } from '@kantine/core';
 import { checkSession, redirect } from '@kantine/routing';
 import type { Shop } from '../../shops/shop';
-import { creditCardsQuery } from '../../credit-cards/credit-cards';
+import { cardsDeadlineMs, creditCardsQuery } from '../../credit-cards/credit-cards';
 import { hasMissingAnswers } from '../ordering/order-field-answers';
 import { readPending } from '../ordering/read-attempt';
-
-/** Cards that come later stand below the other buttons. */
-const cardsDeadlineMs = 2_000;
 
 export async function guardOrderDetails(shop: Shop): Promise<void> {
   if (isIn(readPending(shop), 'paid')) throw redirect(`${shop.path}/payment`);
