@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, mock } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { createLog } from '@kantine/node/log';
 
@@ -62,6 +63,27 @@ function startGroup(threads: number, maxWaiting = 64) {
 }
 
 describe('the renderers of one state', () => {
+  it('are awaited until one is there, though the first one ended before', async () => {
+    let starts = 0;
+    const start = (): RendererThread => {
+      starts += 1;
+      if (starts > 1) return fakeThread().thread;
+      const failure = new Error('its file could not be read');
+      return {
+        ...fakeThread().thread,
+        ready: Promise.reject(failure),
+        ended: Promise.resolve(failure.message),
+      };
+    };
+    const log = createLog('site', 'silent');
+    const group = createRendererGroup(files, { threads: 1, limits, maxWaiting: 64, log, start });
+    let isReady = false;
+    void group.ready().then(() => (isReady = true));
+    while (starts < 2) await wait(10);
+    await turn();
+    assert.ok(isReady);
+  });
+
   it('render side by side, and let a bounded number of pages wait', async () => {
     const { group, started } = startGroup(2, 1);
     await group.ready();

@@ -79,7 +79,12 @@ export function createRendererGroup(files: RendererFiles, options: GroupOptions)
       reportEnd?.();
       log.warn(`A renderer ended: ${reason}`);
       addLater();
-      if (all.size === 0) ready = Promise.withResolvers<void>();
+      if (all.size === 0) {
+        const before = ready;
+        ready = Promise.withResolvers<void>();
+        // Those who wait for the first thread wait for the next one.
+        void ready.promise.then(before.resolve);
+      }
       rejectIfNone();
     });
     thread.ready.then(
