@@ -24,10 +24,11 @@ test('the limit of log-ins ignores forged addresses, trusts the proxy’s and te
   page,
   request,
 }) => {
-  expect(await guess(request, siteUrl, 11, 'gaet@kantinen.dk')).toEqual([...Array(10).fill(401), 429]);
   await page.goto('/account/login');
   await page.getByLabel('Email-adresse').fill('gaet@kantinen.dk');
   await page.getByLabel('Kodeord', { exact: true }).fill('forkert-1234');
+  // The limit is one of a minute, which begins here.
+  expect(await guess(request, siteUrl, 11, 'gaet@kantinen.dk')).toEqual([...Array(10).fill(401), 429]);
   await page.getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByText('Der har været for mange forsøg. Vent et minut, og prøv igen.')).toBeVisible();
 

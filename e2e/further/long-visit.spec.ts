@@ -34,6 +34,7 @@ async function countNodes(devtools: CDPSession) {
 }
 
 test('a tab that stays open keeps no page that was left', async ({ page, context }) => {
+  test.slow();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
   await logIn(page);

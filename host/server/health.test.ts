@@ -4,6 +4,9 @@ import { afterEach, describe, it } from 'node:test';
 
 import { call, closeAll, startFakeVenueApi, startTestSite } from './testing/fixture.ts';
 
+/** A busy machine cuts no answer. */
+const patient = { closeTimeoutMs: 60_000 };
+
 describe('stopping', () => {
   afterEach(closeAll);
 
@@ -13,7 +16,7 @@ describe('stopping', () => {
     const { url, site } = await startTestSite({ venueApiUrl: api });
     const answer = call(`${url}/api/v1/orders`);
     const response = await asked.promise;
-    const closed = site.close();
+    const closed = site.close(patient);
     response.end('done');
     assert.equal((await answer).text, 'done');
     await closed;
@@ -22,7 +25,7 @@ describe('stopping', () => {
   it('first makes the site not ready, and closes each connection after its answer', async () => {
     const { url, site } = await startTestSite();
     assert.equal((await call(`${url}/readyz`)).status, 200);
-    const closed = site.close({ drainMs: 5_000 });
+    const closed = site.close({ drainMs: 15_000 });
     const { status, headers } = await call(`${url}/readyz`, { headers: { connection: 'keep-alive' } });
     assert.deepEqual([status, headers.connection], [503, 'close']);
     assert.equal((await call(`${url}/takeaway`)).status, 200);
@@ -38,7 +41,7 @@ describe('stopping', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const answers = ['/api/v1/orders', '/takeaway'].map((path) => call(url + path, { agent }));
     const response = await asked.promise;
-    const closed = site.close();
+    const closed = site.close(patient);
     while (await call(url).catch(() => null));
     response.end('done');
     assert.deepEqual(

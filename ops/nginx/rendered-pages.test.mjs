@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, closeAll, writeFiles } from '../../host/server/testing/fixture.ts';
+import { call, closeAll, patientLimits, writeFiles } from '../../host/server/testing/fixture.ts';
 import { startNginx, startSiteForNginx, textOf } from './running-nginx.mjs';
 
 const html = { accept: 'text/html' };
@@ -36,6 +36,7 @@ describe('nginx in front of the site', () => {
         siteOrigin: 'https://kantine.example',
         isRendering: true,
         renderCacheSeconds: 60,
+        limits: patientLimits,
         prepare: (publicDir, siteDir) => {
           writeFiles(publicDir, { 'index.html': template, '../server/renderer.cjs': renderer });
           writeFiles(siteDir, { [remoteEntry]: 'section()' });

@@ -11,6 +11,7 @@ import {
   call,
   closeAll,
   closeLater,
+  patientLimits,
   startFakeVenueApi,
   writeFiles,
 } from '../../host/server/testing/fixture.ts';
@@ -62,7 +63,7 @@ describe('nginx in front of two replicas of a site with many venues', () => {
         isRendering: true,
         renderThreads: 1,
         renderCacheSeconds: 60,
-        limits: { pageMs: 60_000, newPagesPerSecond: 1_000 },
+        limits: { ...patientLimits, newPagesPerSecond: 1_000 },
         prepare: (publicDir, siteDir) => {
           writeFiles(publicDir, {
             'index.html': template,

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { call, closeAll, startFakeVenueApi, startTestSite, writeFiles } from '../testing/fixture.ts';
+import {
+  call,
+  closeAll,
+  patientLimits,
+  startFakeVenueApi,
+  startTestSite,
+  writeFiles,
+} from '../testing/fixture.ts';
 
 /** A renderer that answers every address with the address and the venue's name. */
 const renderer = `
@@ -26,6 +33,7 @@ async function startSite(options: { siteOrigin?: string; isRendering?: boolean; 
     venueApiUrl,
     isRendering: true,
     renderCacheSeconds: 0,
+    limits: patientLimits,
     ...options,
     prepare: (publicDir) =>
       writeFiles(publicDir, {

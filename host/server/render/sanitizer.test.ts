@@ -96,7 +96,13 @@ describe('one venue’s texts take little memory', () => {
       {},
       { write: (line) => void lines.push((JSON.parse(line) as { reason: string }).reason) },
     );
-    const own = createSanitizer({ sanitizerFile, origin: 'https://kantinen.example', log: to });
+    const own = createSanitizer({
+      sanitizerFile,
+      origin: 'https://kantinen.example',
+      log: to,
+      startMs: 120_000,
+      answerMs: 120_000,
+    });
     after(own.close);
     const ofPages = async (contents: string[]) =>
       Object.values(await own.safeHtmlOf({ pages: contents.map((content) => ({ content })) }, venue));

@@ -81,6 +81,16 @@ export const dataOf = (html: string) =>
 const html =
   '<!doctype html><html lang="da"><head><title>Kantine</title><!--kantine:head {"known":["account"]}--><!--kantine:page--></head><body><!--kantine:root--><!--/kantine:root--></body></html>';
 
+/** A busy machine sends no page as the shell, and ends no thread. */
+export const patientLimits = {
+  pageMs: 180_000,
+  previewMs: 180_000,
+  startMs: 180_000,
+  renderMs: 180_000,
+  sanitizeMs: 180_000,
+  publicDataMs: 180_000,
+};
+
 interface LogLine extends Record<string, unknown> {
   level: string;
   msg: string;

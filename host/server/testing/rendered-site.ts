@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { defaultLimits } from '../default-limits.ts';
-import { call, sectionManifest, startFakeVenueApi, startTestSite, writeFiles } from './fixture.ts';
+import {
+  call,
+  patientLimits,
+  sectionManifest,
+  startFakeVenueApi,
+  startTestSite,
+  writeFiles,
+} from './fixture.ts';
 
 /** A busy machine is waited for, and a page whose rendering took too long is left out for a minute. */
-const patienceMs = 180_000;
 
 /** A host's renderer that knows the addresses of these tests. The section's own code answers below its address. */
 const renderer = `
@@ -79,6 +85,8 @@ export interface RenderedSiteOptions {
   /** After it the shell is sent. */
   pageMs?: number;
   previewMs?: number;
+  /** After it the thread of a page ends. */
+  renderMs?: number;
   newPagesPerSecond?: number;
   reportUrl?: string;
   /** More files of the site's folder. */
@@ -96,8 +104,9 @@ export async function startRenderedSite({
   registryText = takeawayRegistry('1'),
   store = record,
   metricsPort,
-  pageMs = patienceMs,
-  previewMs = defaultLimits.previewMs,
+  pageMs = patientLimits.pageMs,
+  previewMs = patientLimits.previewMs,
+  renderMs = patientLimits.renderMs,
   newPagesPerSecond = defaultLimits.newPagesPerSecond,
   reportUrl = '',
   files = {},
@@ -120,7 +129,7 @@ export async function startRenderedSite({
     metricsPort,
     reportUrl,
     isRendering,
-    limits: { pageMs, previewMs, newPagesPerSecond },
+    limits: { ...patientLimits, pageMs, previewMs, renderMs, newPagesPerSecond },
     prepare: (publicDir, siteDir) => {
       writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
       writeFiles(siteDir, {
@@ -143,7 +152,7 @@ export async function startRenderedSite({
     return /<div id="root">(.*)<\/div>(?:<noscript>|<\/body>)/s.exec(text)?.[1] ?? text;
   };
   async function untilMatch(pattern: RegExp, what: string, read: () => string | Promise<string>) {
-    for (const end = Date.now() + patienceMs; Date.now() < end; await wait(25)) {
+    for (const end = Date.now() + patientLimits.pageMs; Date.now() < end; await wait(25)) {
       const text = await read();
       if (pattern.test(text)) return text;
     }

@@ -116,7 +116,10 @@ describe('venues on one server', () => {
 
   it('are forty from one file, each asked once, and none is mixed with another', async () => {
     const names = Array.from({ length: 40 }, (_, number) => `sted-${String(number).padStart(2, '0')}x`);
-    const { at, site } = await startApart(names, [], { metricsPort: 0 });
+    const { at, site } = await startApart(names, [], {
+      metricsPort: 0,
+      limits: { ...unhurried, startMs: 60_000, publicDataMs: 60_000 },
+    });
     const files = ['/', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/api/v1/store'];
     const answers = [];
     // All venues at once, and one page of each: 64 pages may wait for the thread.

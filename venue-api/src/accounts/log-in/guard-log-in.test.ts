@@ -31,18 +31,20 @@ describeOnEach('guessing passwords', (api) => {
   });
 
   test('an address has sixty wrong passwords a minute, which does not limit accounts that logged in there before', async () => {
-    const address = '198.51.100.3';
-    assert.equal(await logIn(anna, right, address), 201);
-    const statuses = await Promise.all(
-      Array.from({ length: 90 }, (_, index) => logIn(`kunde-${index}@example.dk`, wrong, address)),
-    );
-    // All concurrent comparisons may start before the last failure is counted.
-    const failed = count(statuses, 401);
-    assert.ok(failed >= 60 && failed < 60 + hashQueueLimits.concurrent, `${failed} failed`);
-    assert.equal(count(statuses, 429), 90 - failed);
-    assert.equal(await logIn(bo, right, address), 429);
-    assert.equal(await logIn(anna, right, address), 201);
-    assert.equal(await logIn(bo, right, '198.51.100.4'), 201);
+    await withClock(async () => {
+      const address = '198.51.100.3';
+      assert.equal(await logIn(anna, right, address), 201);
+      const statuses = await Promise.all(
+        Array.from({ length: 90 }, (_, index) => logIn(`kunde-${index}@example.dk`, wrong, address)),
+      );
+      // All concurrent comparisons may start before the last failure is counted.
+      const failed = count(statuses, 401);
+      assert.ok(failed >= 60 && failed < 60 + hashQueueLimits.concurrent, `${failed} failed`);
+      assert.equal(count(statuses, 429), 90 - failed);
+      assert.equal(await logIn(bo, right, address), 429);
+      assert.equal(await logIn(anna, right, address), 201);
+      assert.equal(await logIn(bo, right, '198.51.100.4'), 201);
+    });
   });
 
   test('two callers in the same IPv6 network count as one address', async () => {
