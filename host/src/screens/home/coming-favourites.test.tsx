@@ -28,6 +28,9 @@ test('the front page says on which days a favourite can be ordered', async () =>
     ['Torsdag: din favorit Boller i karry', `/takeaway/${thursday}`],
     ['Mandag 30. november: din favorit Boller i karry', '/takeaway/2026-11-30'],
   ]);
+  // They come late: below them is nothing that somebody may be about to press.
+  const pressed = [...document.querySelectorAll('main :is(a, button)')];
+  expect(pressed.slice(-3)).toEqual(favourites.getAllByRole('link'));
 });
 
 test('a favourite that one day has at two times is named once', async () => {

@@ -17,6 +17,7 @@ const ComingFavourites = sparePart(() => import('./coming-favourites'));
 
 export function HomeScreen() {
   const venue = useVenue();
+  const hasFavourites = useFavourites(({ names }) => names.length > 0);
   return (
     <div className={styles.home}>
       {venue.takeaway ? (
@@ -29,13 +30,18 @@ export function HomeScreen() {
       )}
       <Upcoming venue={venue} />
       <Sections venue={venue} />
+      {/* It comes late: below it is nothing that is pressed. */}
+      {venue.takeaway && hasFavourites && (
+        <Suspense>
+          <ComingFavourites venue={venue} />
+        </Suspense>
+      )}
     </div>
   );
 }
 
 function FoodFirst({ venue, takeaway }: { venue: Venue; takeaway: TakeawaySection }) {
   const offered = useOfferedMenu(takeaway);
-  const hasFavourites = useFavourites(({ names }) => names.length > 0);
   return (
     <>
       <Hero venue={venue}>
@@ -44,11 +50,6 @@ function FoodFirst({ venue, takeaway }: { venue: Venue; takeaway: TakeawaySectio
       <DishStrip offered={offered} />
       <Place name="home/v1" props={{ today: today() }} />
       <SameAgain />
-      {hasFavourites && (
-        <Suspense>
-          <ComingFavourites venue={venue} />
-        </Suspense>
-      )}
     </>
   );
 }
