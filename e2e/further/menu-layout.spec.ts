@@ -100,6 +100,20 @@ test.describe('on a phone', () => {
     expect(stepper.x).toBeGreaterThan((await boxOf(row.getByText('1 i kurven'))).right);
     expect((await boxOf(plusOf(row))).right).toBeLessThanOrEqual(375 - 16);
   });
+
+  test('the first piece of a product with a deposit and a price by the litre moves nothing', async ({
+    page,
+  }) => {
+    await page.goto('/retail/folders/1');
+    const rows = page.getByRole('row');
+    const water = rows.filter({ hasText: 'Danskvand, 50 cl' });
+    await expect(plusOf(water)).toBeVisible();
+    const places = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().y));
+    const before = await places();
+    await plusOf(water).click();
+    await expect(water.getByText('1 i kurven')).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
 });
 
 test('on a desk the first row is whole in the first screen', async ({ page }) => {
