@@ -268,6 +268,19 @@ test('no word of a long earlier order is cut at any width, and nothing moves on 
       await expect(texts).toHaveCount(4);
       expect(await narrowestOf(texts), `${width} px`).toBeGreaterThan(3);
     });
+
+  await test.step('nor does anything move when the words are fewer than at the last visit', async () => {
+    const room = () => page.evaluate(() => JSON.parse(localStorage.getItem('same-again')!).height as number);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await expect(last).toBeVisible();
+    const long = await room();
+    order.order_lines.splice(1);
+    await page.goto('/');
+    await expect(page.getByText(/^Som sidst: 2/)).toBeVisible();
+    await expect.poll(room).toBeLessThan(long);
+    await expectShiftsBelow(page, 0.001);
+  });
 });
 
 test('nothing is wider than the screen, also with text at 200 %', async ({ page }) => {

@@ -20,8 +20,13 @@ export function SameAgain({ className }: { className?: string | undefined }) {
   if (isKnown !== (likelihood !== null)) setLikelihood(isKnown ? readLikelihood() : null);
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const height = box.current?.offsetHeight ?? 0;
-    if (last.data && last.data.kind !== 'none' && height > 0) keepHeight(height);
+    const element = box.current;
+    if (!element || !last.data || last.data.kind === 'none') return;
+    // Of the words alone, without the room that the last visit kept.
+    element.style.minHeight = '0';
+    const height = element.offsetHeight;
+    element.style.minHeight = '';
+    if (height > 0) keepHeight(height);
   }, [last.data]);
 
   const isNothing = last.isPending || last.data?.kind === 'none';
@@ -32,7 +37,6 @@ export function SameAgain({ className }: { className?: string | undefined }) {
       {...shown}
       ref={box}
       className={classNames(styles.box, className)}
-      data-waiting={last.isPending}
       data-if-likely={isKnown ? undefined : ''}
     >
       {last.isPending ? (
