@@ -17,8 +17,5 @@ export function useFreshCart(shop: Shop): void {
 }
 
 export async function refreshOpenedCart(shop: Shop, venue: Venue): Promise<void> {
-  await Promise.all([
-    waitAtMost(shop.refreshCart(venue, { maxAge: maxStockAgeMs })),
-    prepareOnePress(venue),
-  ]);
+  await Promise.all([waitAtMost(shop.refreshCart(venue, { maxAge: maxStockAgeMs })), prepareOnePress(venue)]);
 }
