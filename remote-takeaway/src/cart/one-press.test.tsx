@@ -1,5 +1,5 @@
-import { usePurchases, useTakeawayCart } from '@kantine/shop';
-import { useSession } from '@kantine/core';
+import { creditCardsQuery, usePurchases, useTakeawayCart } from '@kantine/shop';
+import { queryClient, useSession } from '@kantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -112,6 +112,37 @@ describe('a signed-in person', () => {
     for (const other of [usual, back])
       expect(other.compareDocumentPosition(atOnce)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(atOnce.parentElement).not.toHaveAttribute('class');
+  });
+
+  test('is offered a card that comes within two seconds before the other buttons', async () => {
+    jest.useFakeTimers({ doNotFake: ['Date'] });
+    const answerLate = () =>
+      new Promise<ReturnType<typeof list>>((resolve) => setTimeout(resolve, 1_500, list(visa)));
+    show({ 'GET /credit-cards': answerLate });
+    // React draws at the end of each.
+    for (let step = 0; step < 16; step += 1) await act(() => jest.advanceTimersByTimeAsync(100));
+    const usual = await findUsualWay();
+    const first = screen.getByRole('button', { name: byVisa });
+    expect(first.compareDocumentPosition(usual)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(usual.parentElement).toHaveAttribute('data-thumb', 'false');
+  });
+
+  test('is offered the employee card before the other buttons where the cards cannot be fetched', async () => {
+    show({ 'GET /credit-cards': { status: 404 } });
+    const first = await button(byAccountCard);
+    const usual = await findUsualWay();
+    expect(first.compareDocumentPosition(usual)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(payButtons()).toEqual([byAccountCard]);
+  });
+
+  test('gets no other button in the place of one that stands', async () => {
+    const { venueApi } = show({ 'GET /credit-cards': list() });
+    await button(byAccountCard);
+    venueApi.answer('GET /credit-cards', list(visa));
+    await act(() => queryClient.invalidateQueries(creditCardsQuery));
+    await waitFor(() => expect(venueApi.calls('GET /credit-cards')).toHaveLength(2));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(payButtons()).toEqual([byAccountCard]);
   });
 
   test('pays once with a double press', async () => {

@@ -27,6 +27,8 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
   const sumId = useId();
   const hasSum = !isEmpty && !hasOnePress;
   const barClass = isLate ? undefined : styles.pay;
+  // The words for a person who is signed out stand above.
+  const isBelow = isLate && isSignedIn;
   const onePress = !isEmpty && (
     <OnePress shop={shop} next={next} barClass={barClass} onOffered={setIsOffered} />
   );
@@ -39,7 +41,7 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
           <TotalFoot total={total} />
         </Table>
       )}
-      {!isLate && onePress}
+      {!isBelow && onePress}
       {isSignedIn || venue.allowsGuestPurchases ? (
         <div className={styles.pay} data-thumb={hasSum}>
           <Button
@@ -67,7 +69,7 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
       <ButtonLink look="quiet" isWide icon="back" to={back}>
         Tilbage
       </ButtonLink>
-      {isLate && onePress}
+      {isBelow && onePress}
     </div>
   );
 }

@@ -2,9 +2,17 @@
 import { sparePart, useIsPressOver } from '@kantine/ui';
 import { type ComponentProps, Suspense, useState } from 'react';
 
-import { paymentMethodsFor, queryClient, usePaymentMethods, useSession, type Venue } from '@kantine/core';
+import {
+  pageDeadlineMs,
+  paymentMethodsFor,
+  prefetchWithDeadline,
+  queryClient,
+  usePaymentMethods,
+  useSession,
+  type Venue,
+} from '@kantine/core';
 import type * as checkout from '../checkout/checkout';
-import { creditCardsQuery } from '../credit-cards/credit-cards';
+import { cardsDeadlineMs, creditCardsQuery } from '../credit-cards/credit-cards';
 
 let checkoutCode: typeof checkout | null = null;
 const loadCheckout = async () => (checkoutCode = await import('../checkout/checkout'));
@@ -29,20 +37,33 @@ export function OnePress(props: Omit<PressToPayProps, 'isPressOver'>) {
   );
 }
 
+const stateOfCards = () => queryClient.getQueryState(creditCardsQuery.queryKey);
+
+/** They are not yet fetched, or the person has changed them since. */
+function areCardsAwaited(): boolean {
+  const { status = 'pending', isInvalidated } = stateOfCards() ?? {};
+  return status === 'pending' || (status === 'success' && isInvalidated === true);
+}
+
 /** A button that comes late, and pays at once, must not lie where another one was. */
 export function useIsOnePressLate(): boolean {
+  const token = useSession((session) => session.token);
   const isOnline = usePaymentMethods().includes('online');
-  const [isLate] = useState(
-    () =>
-      checkoutCode === null ||
-      (isOnline && queryClient.getQueryData(creditCardsQuery.queryKey) === undefined),
-  );
-  return isLate;
+  const [opened] = useState(() => ({
+    token,
+    isLate: checkoutCode === null || (isOnline && areCardsAwaited()),
+  }));
+  return opened.isLate || opened.token !== token;
 }
 
 export async function prepareOnePress(venue: Venue): Promise<void> {
   const { token, account } = useSession.getState();
   if (token === null) return;
   const hasCards = paymentMethodsFor(venue, account ?? {}).includes('online');
-  await Promise.all([loadCheckout(), hasCards && queryClient.prefetchQuery(creditCardsQuery)]);
+  // 'Bestil igen' opens the cart twice: only the call itself is waited for so long.
+  const isLongWait = areCardsAwaited() && stateOfCards()?.fetchStatus !== 'fetching';
+  await Promise.all([
+    loadCheckout(),
+    hasCards && prefetchWithDeadline(creditCardsQuery, isLongWait ? cardsDeadlineMs : pageDeadlineMs),
+  ]);
 }

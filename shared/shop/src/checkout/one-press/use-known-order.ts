@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { type CreditCard, creditCardsQuery } from '../../credit-cards/credit-cards';
 import { formatPrice, type Ore, usePaymentMethods, useQuery, useVenue } from '@kantine/core';
 import { useTakeawayCart } from '../../carts/carts';
@@ -20,9 +22,13 @@ export function useKnownOrder(shop: Shop, isPressed: boolean): KnownOrder {
   const isOnline = methods.includes('online');
   const cards = useQuery({ ...creditCardsQuery, enabled: isOnline });
   const answers = useCompleteAnswers(shop, isPressed);
+  // Another card would come where a button stands: it is offered when the cart is opened again.
+  const firstCard = cards.isPending ? undefined : (cards.data?.[0]?.id ?? null);
+  const [offered, setOffered] = useState(firstCard);
+  if (offered === undefined && firstCard !== undefined) setOffered(firstCard);
   if (answers === null) return { ways: [], answers: [] };
   if (isOnline && cards.isPending) return { ways: null, answers };
-  const card = isOnline ? cards.data?.[0] : undefined;
+  const card = isOnline && firstCard === offered ? cards.data?.[0] : undefined;
   const accountWords = sayPayByAccountCard(total, venue.accountCardButtonText);
   const ways = [
     ...(card ? [{ pressed: payButton.savedCard(card.id), words: sayPayByCard(total, card) }] : []),
