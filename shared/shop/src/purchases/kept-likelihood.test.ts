@@ -28,6 +28,8 @@ test('what is kept belongs to one session, whose account may change', () => {
   keepLikelihood(true);
   session().updateAccount({ ...anna, name: 'Anna Holm' });
   expect(readLikelihood()).toBe('likely');
+  document.documentElement.style.setProperty('--same-again', '90px');
   signIn(bo);
   expect(localStorage.getItem('same-again')).toBeNull();
+  expect(document.documentElement.style.getPropertyValue('--same-again')).toBe('');
 });

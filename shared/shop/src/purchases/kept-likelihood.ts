@@ -20,6 +20,11 @@ export function keepHeight(height: number): void {
   writeJson(likelihoodKey, { isLikely: true, height, width: window.innerWidth });
 }
 
+/** It belongs to one width of the window, and to one session. */
+export function dropRoom(): void {
+  document.documentElement.style.removeProperty('--same-again');
+}
+
 function readKept(): Readonly<Record<string, unknown>> {
   return readJson(likelihoodKey, isRecord) ?? {};
 }
@@ -32,6 +37,8 @@ onSessionChange(
     keptIn: 'local storage: `same-again`',
   },
   ({ kind }) => {
-    if (kind !== 'updated') remove(likelihoodKey);
+    if (kind === 'updated') return;
+    remove(likelihoodKey);
+    dropRoom();
   },
 );

@@ -5,7 +5,7 @@ import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { hydrate, renderOnServer } from '@kantine/testing/server-html';
 import { showSection } from '@kantine/testing/show-section';
 import { stopClock } from '@kantine/testing/stop-clock';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { addDays, instantOf, loadVenue, queryClient, QueryClientProvider, useSession } from '@kantine/core';
@@ -193,6 +193,20 @@ test.each([
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(document.querySelectorAll('section')).toHaveLength(count);
   document.body.innerHTML = '';
+});
+
+test('the room of the last visit ends when the window gets another width', async () => {
+  const room = () => document.documentElement.style.getPropertyValue('--same-again');
+  const { innerWidth } = window;
+  show({ 'GET /orders': list() }, { kept: '{"isLikely":true}' });
+  await screen.findByRole('link', { name: 'Som sidst: Se dine ordrer' });
+  document.documentElement.style.setProperty('--same-again', '90px');
+  fireEvent(window, new Event('resize'));
+  expect(room()).toBe('90px');
+  window.innerWidth = innerWidth + 100;
+  fireEvent(window, new Event('resize'));
+  expect(room()).toBe('');
+  window.innerWidth = innerWidth;
 });
 
 test('nothing moves when the orders of the last visit are gone: a link takes the place', async () => {

@@ -1,9 +1,9 @@
-import { formatPrice, useQuery, useVenue } from '@kantine/core';
+import { addListeners, formatPrice, useQuery, useVenue } from '@kantine/core';
 import { Link, useNavigate } from '@kantine/routing';
 import { Button, classNames, useShownTo, VisuallyHidden } from '@kantine/ui';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { keepHeight, type Likelihood, readLikelihood } from '../purchases/kept-likelihood';
+import { dropRoom, keepHeight, type Likelihood, readLikelihood } from '../purchases/kept-likelihood';
 import { type LastOrder, lastOrderQuery } from './last-order-query';
 import styles from './same-again.module.css';
 import type { OrderAgainState } from '../order-again/wanted-lines';
@@ -28,6 +28,13 @@ export function SameAgain({ className }: { className?: string | undefined }) {
     element.style.minHeight = '';
     if (height > 0) keepHeight(height);
   }, [last.data]);
+
+  useEffect(() => {
+    const width = window.innerWidth;
+    return addListeners(window, ['resize'], () => {
+      if (window.innerWidth !== width) dropRoom();
+    });
+  }, []);
 
   const isNothing = last.isPending || last.data?.kind === 'none';
   if (!shown || !venue.hasAccounts || likelihood === 'unlikely') return null;
