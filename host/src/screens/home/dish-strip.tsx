@@ -31,8 +31,6 @@ const eagerDishes = 3;
 
 export function DishStrip({ offered: { day, menu, now, account } }: { offered: OfferedMenu }) {
   const relative = relativeDay(day, now);
-  // At a deadline no dish moves under a finger: the order changes at the next visit.
-  const [shownAt] = useState(now);
   const { dishesRef, isWide, scroll } = useScroller();
   const focus = useKeptFocus();
   return (
@@ -62,7 +60,7 @@ export function DishStrip({ offered: { day, menu, now, account } }: { offered: O
           // The strip itself takes the focus where no dish has a control.
           tabIndex={menu.data.some((dish) => canBeOrdered(dish, now, account)) ? undefined : 0}
         >
-          {shownDishes(menu.data, shownAt).map((dish, index) => (
+          {shownDishes(menu.data, now).map((dish, index) => (
             <DishCard
               key={dish.id}
               dish={dish}

@@ -149,19 +149,6 @@ describe('the next open day’s dishes are shown', () => {
   });
 });
 
-test('a deadline that passes moves no dish: they have another order at the next visit', async () => {
-  jest.useRealTimers();
-  jest.useFakeTimers({ now: Date.parse(`${monday}T10:29:30+01:00`), advanceTimers: true });
-  const { goTo } = showSite('/', { [menu]: list(dish(1, '11:30'), dish(2, '17:00')) });
-  expect(await namesIn(today)).toEqual(['Ret 1', 'Ret 2']);
-  await act(() => jest.advanceTimersByTimeAsync(31_000));
-  expect(await card('Ret 1').findByText('Bestillingsfristen er overskredet')).toBeVisible();
-  expect(await namesIn(today)).toEqual(['Ret 1', 'Ret 2']);
-  await act(() => goTo('/kantine/fortryd'));
-  await act(() => goTo('/'));
-  expect(await namesIn(today)).toEqual(['Ret 2', 'Ret 1']);
-});
-
 test('a dish that is too late or sold out says so, and too late ones are last', async () => {
   stopClockAt('11:00');
   showSite('/', {
