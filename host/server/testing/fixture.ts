@@ -81,7 +81,7 @@ export const dataOf = (html: string) =>
 const html =
   '<!doctype html><html lang="da"><head><title>Kantine</title><!--kantine:head {"known":["account"]}--><!--kantine:page--></head><body><!--kantine:root--><!--/kantine:root--></body></html>';
 
-/** A busy machine sends no page as the shell, and ends no thread. */
+/** A busy machine sends no page as the shell, and ends no thread, whose page would be left out for a minute. */
 export const patientLimits = {
   pageMs: 180_000,
   previewMs: 180_000,

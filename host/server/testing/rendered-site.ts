@@ -11,8 +11,6 @@ import {
   writeFiles,
 } from './fixture.ts';
 
-/** A busy machine is waited for, and a page whose rendering took too long is left out for a minute. */
-
 /** A host's renderer that knows the addresses of these tests. The section's own code answers below its address. */
 const renderer = `
 module.exports.loadShares = async () => ({ react: { version: '19' } });
