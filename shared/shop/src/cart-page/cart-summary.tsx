@@ -21,14 +21,13 @@ export function CartSummary({ shop, extras, next, back }: CartSummaryProps) {
   const isSignedIn = useIsSignedIn();
   const total = useTotal(shop);
   const [isOffered, setIsOffered] = useState(false);
-  const isLate = useIsOnePressLate();
-  const hasOnePress = isOffered && !isLate;
+  // The words for a person who is signed out stand above.
+  const isBelow = useIsOnePressLate() && isSignedIn;
+  const hasOnePress = isOffered && !isBelow;
   const isEmpty = shop.useCart((cart) => cart.lines.length === 0);
   const sumId = useId();
   const hasSum = !isEmpty && !hasOnePress;
-  const barClass = isLate ? undefined : styles.pay;
-  // The words for a person who is signed out stand above.
-  const isBelow = isLate && isSignedIn;
+  const barClass = isBelow ? undefined : styles.pay;
   const onePress = !isEmpty && (
     <OnePress shop={shop} next={next} barClass={barClass} onOffered={setIsOffered} />
   );
