@@ -1,4 +1,5 @@
 import { passTime } from '../support/device-clock';
+import { lengthenLimit } from '../support/longer-limit';
 import { fillInLogIn } from '../support/order';
 import { openHydrated } from '../support/rendered-site';
 import {
@@ -135,11 +136,7 @@ test.describe('storage that throws', () => {
 
 test('a person who clicks a slow section many times gets each page once', async ({ page }) => {
   // On a busy machine the test takes longer than the site waits for a file.
-  await page.addInitScript(() => {
-    const set = window.setTimeout.bind(window);
-    const longer = (work: TimerHandler, ms = 0) => set(work, ms === 8_000 ? 300_000 : ms);
-    Object.assign(window, { setTimeout: longer });
-  });
+  await lengthenLimit(page, 8_000);
   await fillCart(page);
   const scripts: string[] = [];
   let arrive!: () => void;

@@ -410,7 +410,7 @@ describe('a preview', () => {
   });
 
   it('is sent as the shell when its page takes longer than the limit', async () => {
-    const site = await startRenderedSite({ previewMs: 1 });
+    const site = await startRenderedSite({ limits: { previewMs: 1 } });
     writeFiles(site.siteDir, { 'previews.json': previewsText({ manifest: takeawayManifest('2') }) });
     const own = await call(`${site.url}/takeaway`, { headers: { ...html, cookie } });
     assert.match(own.text, /<p>shell<\/p>/);

@@ -58,7 +58,7 @@ describe('the rendering of pages', () => {
   });
 
   it('answers an unknown page with 404 where it sends the shell', async () => {
-    const { url, renderedAt, untilMatch } = await startRenderedSite({ newPagesPerSecond: 1 });
+    const { url, renderedAt, untilMatch } = await startRenderedSite({ limits: { newPagesPerSecond: 1 } });
     const statusOf = async (target: string) =>
       (await call(url, { target, headers: { accept: 'text/html' } })).status;
     await renderedAt('/');
@@ -268,7 +268,7 @@ describe('the rendering of pages', () => {
   });
 
   it('sends the shell when the venue API is slow, fails or is gone', async () => {
-    const slow = await startRenderedSite({ answerMs: 500, pageMs: 100 });
+    const slow = await startRenderedSite({ answerMs: 500, limits: { pageMs: 100 } });
     const failing = await startRenderedSite({ status: 503 });
     for (const [{ shellFor, url }, reason] of [
       [slow, 'late'],
@@ -282,7 +282,7 @@ describe('the rendering of pages', () => {
   for (const fault of ['throws', 'loops', 'exits', 'leaks'])
     it(`sends the shell for a section that ${fault}, and goes on with the other pages`, async () => {
       const { textAt, renderedAt, lines } = await startRenderedSite(
-        fault === 'loops' ? { renderMs: 1_000 } : {},
+        fault === 'loops' ? { limits: { renderMs: 1_000 } } : {},
       );
       await renderedAt('/takeaway');
       assert.match(await textAt(`/takeaway/${fault}`), /shell/);
@@ -295,7 +295,7 @@ describe('the rendering of pages', () => {
     });
 
   it('leaves out a page of the host that ended its thread, and all of them after three such pages', async () => {
-    const { textAt, renderedAt, lines } = await startRenderedSite({ renderMs: 1_000 });
+    const { textAt, renderedAt, lines } = await startRenderedSite({ limits: { renderMs: 1_000 } });
     await renderedAt('/');
     await textAt('/looping/1');
     for (let times = 0; times < 3; times += 1) {
@@ -393,7 +393,7 @@ describe('the rendering of pages', () => {
   });
 
   it('sends the shell after 300 ms for a page that is late, and goes on', async () => {
-    const { renderedAt, textAt, lines } = await startRenderedSite({ pageMs: 300 });
+    const { renderedAt, textAt, lines } = await startRenderedSite({ limits: { pageMs: 300 } });
     await renderedAt('/takeaway');
     assert.match(await textAt('/takeaway/slow'), /shell/);
     assert.deepEqual(outcomesOf(lines).at(-1), ['shell', 'late']);
@@ -401,7 +401,7 @@ describe('the rendering of pages', () => {
   });
 
   it('fetches nothing for a page that cannot be ready in time, and sends its shell at once', async () => {
-    const { shellFor, calls } = await startRenderedSite({ pageMs: 0 });
+    const { shellFor, calls } = await startRenderedSite({ limits: { pageMs: 0 } });
     await shellFor('/takeaway', 'busy');
     const before = calls.length;
     for (const path of ['/', '/takeaway', '/ukendt']) await shellFor(path, 'busy');
@@ -416,7 +416,10 @@ describe('the rendering of pages', () => {
   });
 
   it('has a page that was late for the next visitor, and renders it once for all', async () => {
-    const { renderedAt, textAt, lines } = await startRenderedSite({ cacheSeconds: 60, pageMs: 300 });
+    const { renderedAt, textAt, lines } = await startRenderedSite({
+      cacheSeconds: 60,
+      limits: { pageMs: 300 },
+    });
     await renderedAt('/takeaway');
     const before = lines.length;
     await Promise.all(['/takeaway/slow', '/takeaway/slow'].map(textAt));

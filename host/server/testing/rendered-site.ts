@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { defaultLimits } from '../default-limits.ts';
+import type { Limits } from '../default-limits.ts';
 import {
   call,
   patientLimits,
@@ -80,12 +80,8 @@ export interface RenderedSiteOptions {
   /** The answer of `GET /store`. */
   store?: { data: unknown } | string;
   metricsPort?: number;
-  /** After it the shell is sent. */
-  pageMs?: number;
-  previewMs?: number;
-  /** After it the thread of a page ends. */
-  renderMs?: number;
-  newPagesPerSecond?: number;
+  /** Default: those of a patient site. */
+  limits?: Partial<Limits>;
   reportUrl?: string;
   /** More files of the site's folder. */
   files?: Record<string, string>;
@@ -102,10 +98,7 @@ export async function startRenderedSite({
   registryText = takeawayRegistry('1'),
   store = record,
   metricsPort,
-  pageMs = patientLimits.pageMs,
-  previewMs = patientLimits.previewMs,
-  renderMs = patientLimits.renderMs,
-  newPagesPerSecond = defaultLimits.newPagesPerSecond,
+  limits,
   reportUrl = '',
   files = {},
   prepare,
@@ -127,7 +120,7 @@ export async function startRenderedSite({
     metricsPort,
     reportUrl,
     isRendering,
-    limits: { ...patientLimits, pageMs, previewMs, renderMs, newPagesPerSecond },
+    limits: { ...patientLimits, ...limits },
     prepare: (publicDir, siteDir) => {
       writeFiles(publicDir, { 'index.html': html, '../server/renderer.cjs': renderer });
       writeFiles(siteDir, {
