@@ -41,7 +41,12 @@ export interface TestApi {
 }
 
 /** Hundreds of calls at once wait for each other, on a slow machine longer than a caller would. */
-const noTimeLimits: TimeLimits = { statementMs: 0, lockMs: 0, idleInTransactionMs: 0, connectionMs: 0 };
+export const noTimeLimits: TimeLimits = {
+  statementMs: 0,
+  lockMs: 0,
+  idleInTransactionMs: 0,
+  connectionMs: 0,
+};
 
 /** An API with a fresh database. @param store replaces settings of the demo's store */
 export async function startTestApi(
