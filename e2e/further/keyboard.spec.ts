@@ -1,9 +1,11 @@
-import { button, expectToast, field } from '../support/meetings';
+import { button, expectToast, field, keepToasts } from '../support/meetings';
 import { cardForm, cards, nextOpenDay } from '../support/order';
 import { createKeyboard, phone } from '../support/keyboard';
 import { openHydrated } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 import { accountOf, menuOf } from '../support/venue-api';
+
+test.beforeEach(({ context }) => keepToasts(context));
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
@@ -125,6 +127,8 @@ test.describe('on a phone', () => {
     await page.reload();
     // The server's HTML lacks the stops that a cart adds.
     await expect(page.getByText('1 i kurven')).toBeVisible();
+    // The code of the hearts comes last.
+    await expect(page.getByRole('button', { name: /^Gem .* som favorit$/ }).first()).toBeVisible();
     const there = await keys.stops('Tab');
     expect(there.length).toBeGreaterThan(20);
     expect((await keys.stops('Shift+Tab', there.length)).reverse()).toEqual(there);

@@ -7,6 +7,7 @@ import {
   expectToast,
   field,
   goToSummary,
+  keepToasts,
   lateDay,
   meetingRow,
 } from '../support/meetings';
@@ -24,6 +25,8 @@ import { expect, test } from '../support/test';
 import { type Translator, translatePages } from '../support/translator';
 
 const totalOf = (page: Page) => page.getByRole('row', { name: /^Total/ }).getByRole('cell');
+
+test.beforeEach(({ context }) => keepToasts(context));
 
 async function order(page: Page) {
   await test.step('search, the days and the menu', async () => {
