@@ -127,6 +127,7 @@ test.describe('a section whose code is broken', () => {
 
 test.describe('a file of a section whose first request is never answered', () => {
   test.use({
+    hasOwnLimits: true,
     expectedComplaint:
       /sections\/(account|retail|takeaway)|section '(account|retail)'|remotes\.json|assets\/|Loading (CSS )?chunk|Failed to (load|find)/,
   });
@@ -200,14 +201,18 @@ test.describe('the code of the filter by allergens', () => {
     await loseFilter(page, '', () => page.unroute(filter));
   });
 
-  test('leaves the dishes where it is never answered, and a retry sends a new request', async ({ page }) => {
-    const site = await startHangingProxy(filter);
-    try {
-      await loseFilter(page, site.url);
-      expect(site.requested).toHaveLength(2);
-    } finally {
-      await page.close();
-      await site.stop();
-    }
+  test.describe('that is never answered', () => {
+    test.use({ hasOwnLimits: true });
+
+    test('leaves the dishes, and a retry sends a new request', async ({ page }) => {
+      const site = await startHangingProxy(filter);
+      try {
+        await loseFilter(page, site.url);
+        expect(site.requested).toHaveLength(2);
+      } finally {
+        await page.close();
+        await site.stop();
+      }
+    });
   });
 });

@@ -1,5 +1,4 @@
 import { passTime } from '../support/device-clock';
-import { lengthenLimit } from '../support/longer-limit';
 import { fillInLogIn } from '../support/order';
 import { openHydrated } from '../support/rendered-site';
 import {
@@ -135,8 +134,6 @@ test.describe('storage that throws', () => {
 });
 
 test('a person who clicks a slow section many times gets each page once', async ({ page }) => {
-  // On a busy machine the test takes longer than the site waits for a file.
-  await lengthenLimit(page, 8_000);
   await fillCart(page);
   const scripts: string[] = [];
   let arrive!: () => void;

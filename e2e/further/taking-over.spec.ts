@@ -8,15 +8,11 @@ import {
   takeawayLines,
   useSharedRenderedSite,
 } from '../support/rendered-site';
-import { lengthenLimit } from '../support/longer-limit';
 import { addDish, logIn } from '../support/order';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
 const { openWithoutCode, renderedOnce } = useSharedRenderedSite();
-
-/** A page gives the presses up after 15 s without its code. */
-test.beforeEach(({ page }) => lengthenLimit(page, 15_000));
 
 const takeawayCart = (page: Page) => page.getByRole('link', { name: /^Kurv/ });
 

@@ -1,6 +1,7 @@
 import { type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 
 import { lateUse } from './late-use';
+import { lengthenLimits } from './longer-limits';
 import { watchRequests } from './open-requests';
 
 export interface Options {
@@ -8,6 +9,8 @@ export interface Options {
   expectedComplaint: RegExp | null;
   /** Each screen is checked at every size and in both colour schemes. */
   isThorough: boolean;
+  /** The pages give up a file and their code as early as a visitor's do. */
+  hasOwnLimits: boolean;
 }
 
 /**
@@ -17,8 +20,10 @@ export interface Options {
 export const test = base.extend<Options & { quiet: undefined }>({
   expectedComplaint: [null, { option: true }],
   isThorough: [true, { option: true }],
+  hasOwnLimits: [false, { option: true }],
   quiet: [
-    async ({ context, expectedComplaint }, use) => {
+    async ({ context, expectedComplaint, hasOwnLimits }, use) => {
+      if (!hasOwnLimits) await lengthenLimits(context);
       const complaints: string[] = [];
       const complain = (text: string) => {
         if (!expectedComplaint?.test(text) && !lateUse.test(text)) complaints.push(text);

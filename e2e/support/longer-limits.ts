@@ -1,0 +1,13 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** After 8 s without a file, and 15 s without its code, a page gives up. */
+const limitsMs = [8_000, 15_000];
+
+/** Gives the pages five minutes instead, which a busy machine may need. */
+export const lengthenLimits = (context: BrowserContext) =>
+  context.addInitScript((limits) => {
+    const set = window.setTimeout.bind(window);
+    const longer = (work: TimerHandler, ms = 0, ...given: unknown[]) =>
+      set(work, limits.includes(ms) ? 300_000 : ms, ...given);
+    Object.assign(window, { setTimeout: longer });
+  }, limitsMs);
