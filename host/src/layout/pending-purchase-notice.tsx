@@ -43,13 +43,13 @@ function useToldPurchase(venue: Venue | undefined): Told | null {
   const isOff = ({ shop }: Purchase) => venue && !linkedSections(venue).some(({ name }) => name === shop);
 
   if (pending) {
-    const { words, action } = wordsOf(pending);
+    const { words, action } = textsOf(pending);
     if (isOff(pending)) return { words: `${words} ${sayContact(venue, pending)}` };
     const to = `/${pending.shop}/payment`;
     return matchPath(to, pathname) ? null : { words, action, to };
   }
   if (!waiting) return null;
-  const { words, request } = wordsForOwner(waiting);
+  const { wordsForOwner: words, request } = textsOf(waiting);
   if (venue && (isOff(waiting) || !venue.hasAccounts)) return { words: `${words} ${sayContact(venue)}` };
   if (matchPath('/account/login', pathname)) return null;
   return { words: `${words} ${request}`, action: 'Log ind', to: loginPath(`/${waiting.shop}/payment`) };
@@ -61,42 +61,27 @@ function sayContact(venue: Venue | undefined, own?: Purchase): string {
   return `Den kan ikke gøres færdig her nu. Kontakt os${whom && ` på ${whom}`}${number || ''}, så finder vi en løsning.`;
 }
 
-function wordsForOwner({ state }: Purchase): { words: string; request: string } {
-  switch (state.name) {
-    case 'placing':
-      return {
-        words: 'Der er bestilt med en konto, og vi mangler svar på, om ordren blev oprettet.',
-        request: 'Er det din, så log ind og gør den færdig.',
-      };
-    case 'paid':
-      return {
-        words: 'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu.',
-        request: 'Er det din, så log ind og gør den færdig. Du skal ikke betale igen.',
-      };
-    default:
-      return {
-        words: 'Der er begyndt på en betaling med en konto, og vi ved endnu ikke, om den gik igennem.',
-        request: 'Er det din, så log ind og se, hvordan den endte.',
-      };
-  }
-}
+const texts = {
+  placing: {
+    words: 'Du har sendt en bestilling, men vi mangler svar på, om ordren blev oprettet.',
+    action: 'Gør bestillingen færdig',
+    wordsForOwner: 'Der er bestilt med en konto, og vi mangler svar på, om ordren blev oprettet.',
+    request: 'Er det din, så log ind og gør den færdig.',
+  },
+  paid: {
+    words: 'Du har betalt, men din bestilling er ikke oprettet endnu. Du skal ikke betale igen.',
+    action: 'Gør bestillingen færdig',
+    wordsForOwner: 'Der er betalt for en bestilling med en konto, og den er ikke oprettet endnu.',
+    request: 'Er det din, så log ind og gør den færdig. Du skal ikke betale igen.',
+  },
+  paying: {
+    words: 'Du er begyndt på en betaling, og vi ved endnu ikke, om den gik igennem.',
+    action: 'Se, hvordan den endte',
+    wordsForOwner: 'Der er begyndt på en betaling med en konto, og vi ved endnu ikke, om den gik igennem.',
+    request: 'Er det din, så log ind og se, hvordan den endte.',
+  },
+};
 
-function wordsOf({ state }: Purchase): { action: string; words: string } {
-  switch (state.name) {
-    case 'placing':
-      return {
-        action: 'Gør bestillingen færdig',
-        words: 'Du har sendt en bestilling, men vi mangler svar på, om ordren blev oprettet.',
-      };
-    case 'paid':
-      return {
-        action: 'Gør bestillingen færdig',
-        words: 'Du har betalt, men din bestilling er ikke oprettet endnu. Du skal ikke betale igen.',
-      };
-    default:
-      return {
-        action: 'Se, hvordan den endte',
-        words: 'Du er begyndt på en betaling, og vi ved endnu ikke, om den gik igennem.',
-      };
-  }
+function textsOf({ state: { name } }: Purchase) {
+  return texts[name === 'placing' || name === 'paid' ? name : 'paying'];
 }
