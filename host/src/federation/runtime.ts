@@ -42,7 +42,8 @@ export function createFederation(sections: ReadonlyMap<string, PublicManifest>) 
 
   async function getShare(key: string, load: () => Promise<object>) {
     try {
-      return constant(await load());
+      const lib = await load();
+      return () => lib;
     } catch (error) {
       // The runtime keeps the promise of a file that failed, and would never ask for the file again.
       for (const share of Object.values(instance.shareScopeMap['default']![key]!)) share.loading = null;
@@ -69,10 +70,6 @@ const limitPlugin: ModuleFederationRuntimePlugin = {
 function shareOf(key: string) {
   const version = key.startsWith('@kantine/') ? sharedContractVersion : reactVersion;
   return { version, scope: 'default', shareConfig: { singleton: true, requiredVersion: `^${version}` } };
-}
-
-function constant<T>(value: T) {
-  return () => value;
 }
 
 function mapValues<T, R>(table: Record<string, T>, map: (value: T, key: string) => R): Record<string, R> {
