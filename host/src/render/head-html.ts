@@ -4,6 +4,7 @@ export function toHeadHtml(facts: HeadFacts): string {
   const { venue, heading, page, siteOrigin } = facts;
   const { title, description, isIndexed, url } = toPageHead(facts);
   const picture = venue.backgroundImage ?? venue.logo;
+  const card = venue.backgroundImage ? 'summary_large_image' : 'summary';
   return [
     `<title>${escapeHtml(title)}</title>`,
     element('meta', 'name', 'description', 'content', description),
@@ -14,13 +15,7 @@ export function toHeadHtml(facts: HeadFacts): string {
     element('meta', 'property', 'og:description', 'content', description),
     element('meta', 'property', 'og:url', 'content', url),
     element('meta', 'property', 'og:image', 'content', picture && siteOrigin + picture),
-    element(
-      'meta',
-      'name',
-      'twitter:card',
-      'content',
-      venue.backgroundImage ? 'summary_large_image' : 'summary',
-    ),
+    element('meta', 'name', 'twitter:card', 'content', card),
   ].join('');
 }
 
