@@ -15,12 +15,7 @@ const maxQuoted = 30;
 /** Reads `?date=2026-12-01&start=09:00&end=11:00&room=2&title=…`. @returns `null` without any of them */
 export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[]): MeetingLink | null {
   const at = (name: string) => search.get(name)?.replaceAll('\0', '').trim() ?? '';
-  const [title, date, start, end] = ['title', 'date', 'start', 'end'].map(at) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [title, date, start, end] = [at('title'), at('date'), at('start'), at('end')];
   const wanted = search
     .getAll('room')
     .flatMap((text) => (findRoom(text.trim(), rooms) ? text : text.split(',')))
