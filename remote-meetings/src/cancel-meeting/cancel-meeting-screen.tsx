@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { meetingQuery } from '../meeting/meetings-api';
-import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
+import { useChangeDeadline, useFocusAfterLoss } from '../meeting/use-change-deadline';
 import { cancelAtVenue } from '../series/cancel-at-venue';
 
 function CancelMeetingScreen({ id }: { id: number | null }) {
@@ -22,7 +22,7 @@ function CancelMeetingScreen({ id }: { id: number | null }) {
 
 function CancelQuestion({ meeting }: { meeting: Meeting }) {
   const { canChange, deadline, now } = useChangeDeadline(meeting);
-  useFocusAfterDeadline(canChange);
+  useFocusAfterLoss(canChange);
   const goBack = useBack(`/meetings/${meeting.id}`);
   const { isHere, navigateIfMounted } = useNavigateIfMounted();
   const [isBusy, setIsBusy] = useState(false);

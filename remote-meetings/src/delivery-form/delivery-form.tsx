@@ -14,7 +14,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 
 import { type Catalogue, type MeetingProduct, type Room, roomName } from '../catalogue/catalogue';
 import type { DeliveryLine } from '../meeting/meeting';
-import { useFocusAfterDeadline } from '../meeting/use-change-deadline';
+import { useFocusAfterLoss } from '../meeting/use-change-deadline';
 import { type MeetingLimits, outsideMeetingMessage, wrongRoomMessage } from '../rules/delivery-fit';
 import { maxComment } from '../rules/diet-counts';
 import { isWithinMeeting } from '../rules/meeting-times';
@@ -45,7 +45,7 @@ export function DeliveryForm(props: DeliveryFormProps) {
   const { canSave = true } = props;
   const { fieldsProps, saveInert } = useInertWhileSaving();
   const navigate = useNavigate();
-  useFocusAfterDeadline(canSave);
+  useFocusAfterLoss(canSave);
   const assortment = useMemo(() => toAssortment(catalogue, bookedLines), [catalogue, bookedLines]);
   const diets = useMemo(() => dietsOf(catalogue), [catalogue]);
   // New initial values would reset the fields.

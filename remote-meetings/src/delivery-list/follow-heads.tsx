@@ -1,8 +1,9 @@
 import { formatCount } from '@kantine/core';
-import { Button, focusPageHeading, isFirstClick, Notice, Stack } from '@kantine/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Button, isFirstClick, Notice, Stack } from '@kantine/ui';
+import { useState } from 'react';
 
 import type { Room } from '../catalogue/catalogue';
+import { useFocusAfterLoss } from '../meeting/use-change-deadline';
 import { type Heads, isForEachHead } from '../rules/follow-heads';
 import { nameDeliveries } from './delivery-list';
 import styles from './delivery-list.module.css';
@@ -26,7 +27,7 @@ export function FollowHeads({ deliveries, rooms, heads, onFollow, onKeep }: Foll
       lines: delivery.lines.filter(({ quantity }) => isForEachHead(quantity, heads)),
     }))
     .filter(({ lines }) => lines.length > 0);
-  useFocusAfterAnswer(offers.length);
+  useFocusAfterLoss(offers.length);
   if (offers.length === 0) return null;
   const waiting = offers.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
   const from = formatCount(heads.from.find((count) => waiting.includes(count)) ?? 0);
@@ -66,12 +67,4 @@ export function FollowHeads({ deliveries, rooms, heads, onFollow, onKeep }: Foll
       </Stack>
     </Notice>
   );
-}
-
-function useFocusAfterAnswer(count: number): void {
-  const before = useRef(count);
-  useLayoutEffect(() => {
-    if (count < before.current && document.activeElement === document.body) focusPageHeading();
-    before.current = count;
-  }, [count]);
 }

@@ -8,7 +8,7 @@ import { BackLink } from '../meeting/back-link';
 import { BookedFacts } from '../meeting/meeting-facts';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
-import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
+import { useChangeDeadline, useFocusAfterLoss } from '../meeting/use-change-deadline';
 import { ConflictChoice } from '../saving/conflict-choice';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { MeetingForm } from '../meeting-form/meeting-form';
@@ -74,7 +74,7 @@ function EditMeetingForm({ meeting, catalogue, canChange, onReopen }: EditMeetin
   });
   const { save, savedElsewhere } = useSaveMeeting(meeting, changes.version, catalogue.fields, changes.clear);
   const isGone = useIsGone(meetingQuery(meeting.id));
-  useFocusAfterDeadline(canChange && !isGone);
+  useFocusAfterLoss(canChange && !isGone);
 
   return (
     <>

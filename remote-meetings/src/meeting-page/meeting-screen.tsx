@@ -9,7 +9,7 @@ import { BookedFacts } from '../meeting/meeting-facts';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { StatusBadge } from '../meeting/status-badge';
-import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
+import { useChangeDeadline, useFocusAfterLoss } from '../meeting/use-change-deadline';
 import { toCalendarEvents } from './calendar-events';
 import { CopyMeeting } from './copy-meeting';
 import styles from './meeting-screen.module.css';
@@ -33,7 +33,7 @@ function MeetingSheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Cat
   const { address } = useVenue();
   const { canChange, deadline, now } = useChangeDeadline(meeting);
   const deadlineText = sayInstant(deadline, now);
-  useFocusAfterDeadline(canChange);
+  useFocusAfterLoss(canChange);
   return (
     <div className={styles.sheet}>
       <p className={styles.title} data-untitled={meeting.title.trim() === ''}>

@@ -10,11 +10,11 @@ export function useChangeDeadline(meeting: { date: Day; startTime: ClockTime }) 
   return { deadline, canChange: now < deadline, now };
 }
 
-/** At the deadline the buttons unmount: the heading takes the focus if one of them had it. */
-export function useFocusAfterDeadline(canChange: boolean): void {
-  const couldChange = useRef(canChange);
+/** Where buttons unmount, the heading takes the focus if one of them had it. */
+export function useFocusAfterLoss(buttons: number | boolean): void {
+  const before = useRef(buttons);
   useLayoutEffect(() => {
-    if (couldChange.current && !canChange && document.activeElement === document.body) focusPageHeading();
-    couldChange.current = canChange;
-  }, [canChange]);
+    if (buttons < before.current && document.activeElement === document.body) focusPageHeading();
+    before.current = buttons;
+  }, [buttons]);
 }

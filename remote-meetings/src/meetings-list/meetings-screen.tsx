@@ -26,7 +26,7 @@ import { hasInput, useDiscardedDraft, useDraft } from '../draft/draft';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { meetingsQuery } from '../meeting/meetings-api';
 import { StatusBadge } from '../meeting/status-badge';
-import { useChangeDeadline, useFocusAfterDeadline } from '../meeting/use-change-deadline';
+import { useChangeDeadline, useFocusAfterLoss } from '../meeting/use-change-deadline';
 import { meetingEnd } from '../rules/meeting-times';
 import { sayMeetings } from '../series/say-meetings';
 import { useOpenSeries } from '../series/series-store';
@@ -182,7 +182,7 @@ function MeetingRow({ meeting }: { meeting: Meeting }) {
   const { id, date, startTime, endTime, status } = meeting;
   const title = meetingTitle(meeting);
   const { canChange } = useChangeDeadline(meeting);
-  useFocusAfterDeadline(canChange);
+  useFocusAfterLoss(canChange);
   return (
     <TableRow className={styles.row}>
       <HeadCell scope="row" className={styles.title}>
