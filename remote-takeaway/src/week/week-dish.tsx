@@ -24,7 +24,8 @@ import { memo, useMemo } from 'react';
 import styles from './week-days.module.css';
 
 export const WeekDish = memo(function WeekDish({ dish }: { dish: MenuItem }) {
-  const now = useNowAt(dish.deadline);
+  const { deadline } = dish;
+  const now = useNow(useMemo(() => (deadline === null ? [] : [deadline]), [deadline]));
   const reason = useTakeawayCart((cart) => unavailableReason(dish, cart.lines, isExpired(dish, now)));
   const food = sayFood(dish);
   return (
@@ -38,9 +39,7 @@ export const WeekDish = memo(function WeekDish({ dish }: { dish: MenuItem }) {
         <Favourite name={dish.name} />
         {dish.pickupAt !== null && <span>{`Afhentes efter ${clockTimeOf(dish.pickupAt)}`}</span>}
         {dish.remaining !== null && <span>{`${formatCount(dish.remaining)} styk tilbage`}</span>}
-        {dish.deadline !== null && dish.deadline > now && (
-          <span>{deadlineText(dish.day, dish.deadline, now)}</span>
-        )}
+        {deadline !== null && deadline > now && <span>{deadlineText(dish.day, deadline, now)}</span>}
         {food && <span>{food}</span>}
         {dish.label && <ReadMore name={dish.name} text={dish.description} facts={dish.label} />}
       </div>
@@ -50,11 +49,6 @@ export const WeekDish = memo(function WeekDish({ dish }: { dish: MenuItem }) {
     </li>
   );
 });
-
-function useNowAt(deadline: Instant | null): Instant {
-  const moments = useMemo(() => (deadline === null ? [] : [deadline]), [deadline]);
-  return useNow(moments);
-}
 
 /** The day's heading says a deadline's day. */
 function deadlineText(day: Day, deadline: Instant, now: Instant): string {
