@@ -164,25 +164,18 @@ function report(
 }
 
 function sayObstacles({ day, missing }: Plan, plans: readonly Plan[], now: Instant): string[] {
-  const names: Record<Obstacle, string[]> = {
-    gone: [],
-    'too late': [],
-    'sold out': [],
-    'all in cart': [],
-    most: [],
-    age: [],
-  };
+  const names: Partial<Record<Obstacle, string[]>> = {};
   const otherDays = missing.flatMap(({ wanted, obstacle }) => {
     const other = plans.find(({ had }) => had.some((share) => share.wanted === wanted))?.day;
     if (other != null)
       return [`${wanted.name} kan ikke bestilles til samme dag, men til ${wordsFor(other, now)}.`];
     const elsewhere = plans.flatMap((there) => there.missing.filter((share) => share.wanted === wanted));
     const obstacles = [obstacle, ...elsewhere.map((share) => share.obstacle)];
-    names[obstacles.find((one) => one !== 'gone') ?? 'gone'].push(wanted.name);
+    (names[obstacles.find((one) => one !== 'gone') ?? 'gone'] ??= []).push(wanted.name);
     return [];
   });
   const list = (words: string, obstacle: Obstacle) =>
-    names[obstacle].length > 0 ? [`${words}: ${names[obstacle].join(', ')}.`] : [];
+    names[obstacle] ? [`${words}: ${names[obstacle].join(', ')}.`] : [];
   return [
     ...otherDays,
     ...list('Udsolgt', 'sold out'),
