@@ -16,12 +16,6 @@ test('a message from before the toasts were in the page is shown, an error as an
 });
 
 test('a message appears inside an open dialog and stays on the page after the dialog closes', async () => {
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
   const page = (isOpen: boolean) => (
     <>
       <Toasts />
