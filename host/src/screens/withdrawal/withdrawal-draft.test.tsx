@@ -10,11 +10,16 @@ describe('a person who is logged in', () => {
   const lines = ['2 × Cola', '1 × Kaffe'];
   const state = { withdrawal: { orderId: '9', lines } };
 
-  test('comes from an order with its number, the own address and the lines to choose from', async () => {
-    const { venueApi, goTo } = showWithdrawal(received, {}, { signedIn: true });
+  async function comeFromOrder() {
+    const shown = showWithdrawal(received, {}, { signedIn: true });
     await arrived('Fortryd køb');
-    await goTo('/kantine/fortryd', state);
+    await shown.goTo('/kantine/fortryd', state);
     await waitFor(async () => expect(await field('Ordrenummer')).toHaveValue('9'));
+    return shown;
+  }
+
+  test('comes from an order with its number, the own address and the lines to choose from', async () => {
+    const { venueApi } = await comeFromOrder();
     expect(window.history.state).not.toMatchObject({ usr: state });
     expect(await field('Email-adresse')).toHaveValue('anna@kantinen.dk');
     await userEvent.click(within(screen.getByRole('group', { name: 'Varer' })).getByLabelText('1 × Kaffe'));
@@ -26,10 +31,7 @@ describe('a person who is logged in', () => {
   });
 
   test('who chooses none of the lines withdraws from all goods, and reads so', async () => {
-    const { venueApi, goTo } = showWithdrawal(received, {}, { signedIn: true });
-    await arrived('Fortryd køb');
-    await goTo('/kantine/fortryd', state);
-    await waitFor(async () => expect(await field('Ordrenummer')).toHaveValue('9'));
+    const { venueApi } = await comeFromOrder();
     await press('Fortryd aftalen');
     await arrived('Bekræft fortrydelse');
     expect(screen.getByRole('main')).toHaveTextContent('Alle varer i ordren');
@@ -39,10 +41,7 @@ describe('a person who is logged in', () => {
   });
 
   test('who comes back to the lines is not held by goods that were typed', async () => {
-    const { goTo } = showWithdrawal(received, {}, { signedIn: true });
-    await arrived('Fortryd køb');
-    await goTo('/kantine/fortryd', state);
-    await waitFor(async () => expect(await field('Ordrenummer')).toHaveValue('9'));
+    await comeFromOrder();
     await userEvent.type(await field('Ordrenummer'), '1');
     await userEvent.click(await field('Varer'));
     await userEvent.paste('x'.repeat(201));
@@ -54,10 +53,7 @@ describe('a person who is logged in', () => {
   });
 
   test('types the goods of another order than the one that was come from', async () => {
-    const { goTo } = showWithdrawal(received, {}, { signedIn: true });
-    await arrived('Fortryd køb');
-    await goTo('/kantine/fortryd', state);
-    await waitFor(async () => expect(await field('Ordrenummer')).toHaveValue('9'));
+    await comeFromOrder();
     await userEvent.type(await field('Ordrenummer'), '1');
     expect(await field('Varer')).toHaveValue('');
   });
