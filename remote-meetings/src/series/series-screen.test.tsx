@@ -41,6 +41,11 @@ async function show(answers: Parameters<typeof showMeetings>[1] = {}, until = '2
 }
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+async function book(count: number) {
+  const meetings = count === 1 ? '1 møde' : `${count} møder`;
+  await press(`Book ${meetings}`);
+  expect(await screen.findByText(`${count} af ${meetings} er booket.`)).toBeVisible();
+}
 const rows = () =>
   screen
     .getAllByRole('row')
@@ -81,8 +86,7 @@ test('shows each date’s state before anything is sent, and books those that ca
   expect(venueApi.calls(booking)).toHaveLength(0);
   await press('Fjern tirsdag 1. december 2026');
   expect(screen.getByRole('group', { name: 'Datoer' })).toHaveFocus();
-  await press('Book 2 møder');
-  expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+  await book(2);
   expect(rows()).toEqual([
     'mandag 23. november 2026Ikke med. For sent: fristen var i dag kl. 07:00',
     'tirsdag 24. november 2026BooketSe mødet',
@@ -183,8 +187,7 @@ test('“Fortryd alle” cancels what was booked, and leaves what can no longer 
     'DELETE /meetings/meetings/1': { status: 204 },
     'DELETE /meetings/meetings/8': { status: 500 },
   });
-  await press('Book 3 møder');
-  await screen.findByText('3 af 3 møder er booket.');
+  await book(3);
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T08:00:00+01:00'));
   await press('Fortryd alle');
   await screen.findByText(/ved derfor ikke, om mødet blev aflyst/);
@@ -214,8 +217,7 @@ test.each([
     },
     '2026-11-24',
   );
-  await press('Book 1 møde');
-  await screen.findByText('1 af 1 møde er booket.');
+  await book(1);
   await goTo('/meetings/24/edit');
   fireEvent.change(await screen.findByLabelText(field), { target: { value } });
   await press('Gem');
@@ -244,8 +246,7 @@ test('“Fortryd alle” reads a meeting again after a conflict: one stands, one
     'GET /meetings/meetings/1': { status: 404 },
     'GET /meetings/meetings/8': 'offline',
   });
-  await press('Book 3 møder');
-  await screen.findByText('3 af 3 møder er booket.');
+  await book(3);
   await press('Fortryd alle');
   await screen.findByText(/ved derfor ikke, om mødet blev aflyst/);
   expect(rows()).toEqual([
@@ -271,8 +272,7 @@ test('“Fortryd alle” finds the meetings of a venue that answers without them
     },
     '2026-12-01',
   );
-  await press('Book 2 møder');
-  await screen.findByText('2 af 2 møder er booket.');
+  await book(2);
   await press('Fortryd alle');
   await screen.findByText(/Aflys det i Dine møder/);
   expect(venueApi.calls('DELETE /meetings/meetings/31')).toHaveLength(1);
@@ -458,8 +458,7 @@ test('a meeting whose single booking got no answer is looked up before its serie
   const own = on('2026-11-24', 41);
   const { venueApi } = await show({ 'GET /meetings/meetings': { body: { data: [own] } } }, '2026-12-01');
   act(() => useDraft.getState().markSent());
-  await press('Book 2 møder');
-  expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+  await book(2);
   expect(venueApi.calls(booking).map(dayOf)).toEqual(['2026-12-01']);
   expect(rows()[0]).toBe('tirsdag 24. november 2026BooketSe mødet');
 });
@@ -484,14 +483,12 @@ test.each([
 ])('%s shares the series, and books nothing twice', async (_, toKey) => {
   const { venueApi } = await show({ ...read(24, '2026-11-24'), ...read(1, '2026-12-01') }, '2026-12-01');
   const { key, ...values } = useDraft.getState();
-  await press('Book 2 møder');
-  await screen.findByText('2 af 2 møder er booket.');
+  await book(2);
   const { all } = useAllSeries.getState();
   act(() => useDraft.setState({ ...values, key: toKey(key) }));
   act(() => useAllSeries.setState({ all: [] }));
   localStorage.setItem('meeting-series', JSON.stringify({ state: { all }, version: 0 }));
-  await press('Book 2 møder');
-  expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+  await book(2);
   expect(venueApi.calls(booking)).toHaveLength(2);
 });
 
@@ -571,8 +568,7 @@ describe('a series without open dates', () => {
 
   test('is shown until another meeting is begun, and stands again without it', async () => {
     const { goTo } = await show({}, '2026-12-01');
-    await press('Book 2 møder');
-    await screen.findByText('2 af 2 møder er booket.');
+    await book(2);
     await goTo('/meetings');
     await goTo(page);
     expect(await screen.findByRole('button', { name: 'Fortryd alle' })).toBeVisible();
@@ -580,8 +576,7 @@ describe('a series without open dates', () => {
     act(() => beginDraft({ title: 'Julefrokost' }));
     expect(isShown()).toBe(false);
     expect(screen.getByRole('heading', { name: 'Julefrokost' })).toBeVisible();
-    await press('Book 1 møde');
-    expect(await screen.findByText('1 af 1 møde er booket.')).toBeVisible();
+    await book(1);
     expect(useAllSeries.getState().all).toHaveLength(2);
   });
 
@@ -590,8 +585,7 @@ describe('a series without open dates', () => {
       { 'DELETE /meetings/meetings/24': { status: 204 }, 'DELETE /meetings/meetings/1': { status: 204 } },
       '2026-12-01',
     );
-    await press('Book 2 møder');
-    await screen.findByText('2 af 2 møder er booket.');
+    await book(2);
     await press('Fortryd alle');
     await screen.findByText('0 af 2 møder er booket.');
     await goTo('/meetings/5');
@@ -603,14 +597,12 @@ describe('a series without open dates', () => {
 
   test('is continued by the same meeting, and a cancelled date is booked anew', async () => {
     const { venueApi } = await show({ 'DELETE /meetings/meetings/24': { status: 204 } }, '2026-11-24');
-    await press('Book 1 møde');
-    await screen.findByText('1 af 1 møde er booket.');
+    await book(1);
     await press('Fortryd alle');
     await screen.findByText('0 af 1 møde er booket.');
     act(() => beginDraft());
     until('2026-12-01');
-    await press('Book 2 møder');
-    expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+    await book(2);
     expect(useAllSeries.getState().all).toHaveLength(1);
     const calls = venueApi.calls(booking);
     expect(calls.map(dayOf)).toEqual(['2026-11-24', '2026-11-24', '2026-12-01']);
@@ -624,8 +616,7 @@ describe('a series without open dates', () => {
         { ...read(24, '2026-11-24'), 'DELETE /meetings/meetings/24': { status } },
         '2026-11-24',
       );
-      await press('Book 1 møde');
-      await screen.findByText('1 af 1 møde er booket.');
+      await book(1);
       await goTo('/meetings/24/delete');
       const yes = await screen.findByRole('button', { name: 'Aflys' });
       venueApi.answer('GET /meetings/meetings/24', { status: 404 });
@@ -634,8 +625,7 @@ describe('a series without open dates', () => {
       await goTo(page);
       expect(rows()).toEqual(['tirsdag 24. november 2026Aflyst']);
       act(() => beginDraft());
-      await press('Book 1 møde');
-      expect(await screen.findByText('1 af 1 møde er booket.')).toBeVisible();
+      await book(1);
       expect(new Set(keysOf(venueApi.calls(booking))).size).toBe(2);
     },
   );
@@ -646,8 +636,7 @@ describe('a series without open dates', () => {
     ['not read', { 'GET /meetings/meetings/24': 'offline' }, []],
   ])('is booked anew by the same meeting where one was %s elsewhere', async (_, answers, again) => {
     const { venueApi } = await show({ ...read(1, '2026-12-01'), ...answers }, '2026-12-01');
-    await press('Book 2 møder');
-    await screen.findByText('2 af 2 møder er booket.');
+    await book(2);
     act(() => beginDraft());
     until('2026-12-01');
     await press('Book 2 møder');
@@ -660,8 +649,7 @@ describe('a series without open dates', () => {
 
   test('without an id is looked up before the same meeting is booked anew', async () => {
     const { venueApi } = await show({ [booking]: { status: 201 } }, '2026-11-24');
-    await press('Book 1 møde');
-    await screen.findByText('1 af 1 møde er booket.');
+    await book(1);
     act(() => beginDraft());
     await press('Book 1 møde');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Færdig' })).toBeEnabled());
@@ -670,16 +658,14 @@ describe('a series without open dates', () => {
 
   test('is shown after its continuation, although another one was begun between', async () => {
     await show(read(24, '2026-11-24'), '2026-11-24');
-    await press('Book 1 møde');
-    await screen.findByText('1 af 1 møde er booket.');
+    await book(1);
     act(() => beginDraft({ title: 'Julefrokost' }));
     await press('Book 1 møde');
     await screen.findByRole('heading', { name: 'Julefrokost' });
     await screen.findByText('1 af 1 møde er booket.');
     act(() => beginDraft());
     until('2026-12-01');
-    await press('Book 2 møder');
-    expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+    await book(2);
     expect(screen.getByRole('heading', { name: 'Bestyrelsesmøde' })).toBeVisible();
   });
 });
@@ -705,8 +691,7 @@ test('an account without an id books a series of its own', async () => {
 test('a shared series gets the dates that it does not have', async () => {
   await show({}, '2026-12-01');
   const draft = useDraft.getState();
-  await press('Book 2 møder');
-  await screen.findByText('2 af 2 møder er booket.');
+  await book(2);
   const [first] = useAllSeries.getState().all;
   act(
     () =>
@@ -725,8 +710,7 @@ test('runs under one lock of all tabs', async () => {
   const request = jest.fn((_name: string, work: () => Promise<unknown>) => work());
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   await show({}, '2026-12-01');
-  await press('Book 2 møder');
-  await screen.findByText('2 af 2 møder er booket.');
+  await book(2);
   expect(new Set(request.mock.calls.map(([name]) => name))).toEqual(new Set(['kantine-meeting-series']));
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
 });
@@ -749,15 +733,13 @@ test('“Tilbage” leads to the summary before the booking, and to the meetings
   await show({}, '2026-12-01');
   const back = () => screen.getByRole('link', { name: 'Tilbage' });
   expect(back()).toHaveAttribute('href', '/meetings/create/summary');
-  await press('Book 2 møder');
-  await screen.findByText('2 af 2 møder er booket.');
+  await book(2);
   expect(back()).toHaveAttribute('href', '/meetings');
 });
 
 test('“Færdig” leads to the meetings', async () => {
   const { address } = await show({}, '2026-12-01');
-  await press('Book 2 møder');
-  await screen.findByText('2 af 2 møder er booket.');
+  await book(2);
   await press('Færdig');
   expect(await screen.findByRole('heading', { name: 'Dine møder' })).toBeVisible();
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -815,8 +797,7 @@ describe('the dates of a copy', () => {
       'tirsdag 1. december 2026Kan bookesFjern',
       'tirsdag 8. december 2026Kan bookesFjern',
     ]);
-    await press('Book 2 møder');
-    expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+    await book(2);
   });
 
   test('are without the day of the copied meeting, which has its room', async () => {
@@ -830,8 +811,7 @@ describe('the dates of a copy', () => {
       'tirsdag 1. december 2026Her holdes mødet, du kopieredeFjern',
       'tirsdag 8. december 2026Kan bookesFjern',
     ]);
-    await press('Book 2 møder');
-    expect(await screen.findByText('2 af 2 møder er booket.')).toBeVisible();
+    await book(2);
     expect(venueApi.calls(booking).map(dayOf)).toEqual(['2026-11-24', '2026-12-08']);
   });
 
@@ -904,8 +884,7 @@ describe('the dates of a copy', () => {
     expect(await screen.findByText('Leverancen kl. 09:30: Kaffe 6 → 8, Croissant 6 → 8')).toBeVisible();
     await press('Ret til 8: leverance kl. 09:30');
     expect(screen.queryByText(/Skal antallene følge med/)).not.toBeInTheDocument();
-    await press('Book 1 møde');
-    expect(await screen.findByText('1 af 1 møde er booket.')).toBeVisible();
+    await book(1);
     expect(venueApi.calls(booking)).toMatchObject([
       {
         body: {
