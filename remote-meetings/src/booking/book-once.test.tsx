@@ -1,14 +1,10 @@
-import { storeAnswer } from '@kantine/testing/venue-records';
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { beginDraft } from '../testing/drafts';
 import { keysOf, usedKey, uuid } from '../testing/idempotency-keys';
-import { showMeetings } from '../testing/show-meetings';
+import { showMeetings, store } from '../testing/show-meetings';
 import { discardDraft, useDiscardedDraft, useDraft } from '../draft/draft';
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 
 describe('a booking', () => {
   const booking = 'POST /meetings/meetings';

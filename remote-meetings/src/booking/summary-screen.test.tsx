@@ -1,7 +1,6 @@
 import { useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import type { Answer } from '@kantine/testing/venue-api';
-import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -9,10 +8,8 @@ import { useDraft } from '../draft/draft';
 import { beginDraft, draftCoffee } from '../testing/drafts';
 import { keysOf } from '../testing/idempotency-keys';
 import { wireMeeting } from '../testing/meetings';
-import { showMeetings } from '../testing/show-meetings';
+import { showMeetings, store } from '../testing/show-meetings';
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const page = '/meetings/create/summary';
 /** The first import of a screen is slow on a busy machine. */
 const booking = 'POST /meetings/meetings';

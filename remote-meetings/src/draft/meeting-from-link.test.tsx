@@ -1,17 +1,15 @@
 import { lateAnswer } from '@kantine/testing/late-answer';
 import { giveFocusToDialogs } from '@kantine/testing/native-dialog';
-import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
+import { accountAnswer } from '@kantine/testing/venue-records';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { beginDraft } from '../testing/drafts';
-import { showMeetings } from '../testing/show-meetings';
+import { showMeetings, store } from '../testing/show-meetings';
 import { useDraft } from './draft';
 
 giveFocusToDialogs();
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const link = '/meetings/create?date=2026-12-01&start=09:00&end=11:00&room=2&title=Salg%20%26%20drift';
 
 const open = (address: string) => showMeetings(address, { 'GET /store': store });

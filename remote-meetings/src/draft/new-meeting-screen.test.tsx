@@ -1,6 +1,5 @@
 import { requiredMessage } from '@kantine/ui/forms';
 import { instantOf, useSession } from '@kantine/core';
-import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -8,10 +7,8 @@ import { useDraft } from './draft';
 import { pickMeetingValues } from '../meeting-form/meeting-values';
 import { stashFieldErrors } from './stashed-field-errors';
 import { beginDraft, draftCoffee } from '../testing/drafts';
-import { showMeetings } from '../testing/show-meetings';
+import { showMeetings, store } from '../testing/show-meetings';
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const fields = {
   body: {
     data: [

@@ -1,15 +1,12 @@
 import { useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import type { Answer } from '@kantine/testing/venue-api';
-import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { wireMeeting } from '../testing/meetings';
-import { deadline, showMeetings, advanceToDeadline } from '../testing/show-meetings';
+import { advanceToDeadline, deadline, showMeetings, store } from '../testing/show-meetings';
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const page = '/meetings/5/edit';
 /** The first import of a screen is slow on a busy machine. */
 const saving = 'PUT /meetings/meetings/5';

@@ -1,12 +1,9 @@
-import { storeAnswer } from '@kantine/testing/venue-records';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { wireMeeting } from '../testing/meetings';
-import { showMeetings } from '../testing/show-meetings';
+import { showMeetings, store } from '../testing/show-meetings';
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const saving = 'PUT /meetings/meetings/5';
 const done = { body: { data: wireMeeting({ title: 'Nyt navn', version: 4 }) } };
 

@@ -2,7 +2,6 @@ import { type Account, useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import { pressAt } from '@kantine/testing/press-at';
 import type { Answer, SentCall } from '@kantine/testing/venue-api';
-import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -10,11 +9,9 @@ import { useDraft } from '../draft/draft';
 import { beginDraft } from '../testing/drafts';
 import { keysOf, uuid } from '../testing/idempotency-keys';
 import { wireMeeting } from '../testing/meetings';
-import { advanceToDeadline, deadline, showMeetings } from '../testing/show-meetings';
+import { advanceToDeadline, deadline, showMeetings, store } from '../testing/show-meetings';
 import { beginSeries, useAllSeries } from './series-store';
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
-const store = storeAnswer({ meetings_section: { opening_days: [...weekdays], allow_updates_until: 120 } });
 const page = '/meetings/create/series';
 const booking = 'POST /meetings/meetings';
 

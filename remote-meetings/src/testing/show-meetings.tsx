@@ -15,6 +15,13 @@ type Answers = Record<string, Answer | ((asked: SentCall) => Answer | Promise<An
 const dayBefore = instantOf('2026-11-23', '12:00');
 export const deadline = instantOf('2026-11-24', '07:00');
 
+export const store = storeAnswer({
+  meetings_section: {
+    opening_days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    allow_updates_until: 120,
+  },
+});
+
 /** Shows the section to Anna; meetings can change until two hours before their start. */
 export function showMeetings(address: string, answers: Answers = {}, now: Instant | 'running' = dayBefore) {
   if (now !== 'running') jest.spyOn(Date, 'now').mockReturnValue(now);
