@@ -4,30 +4,12 @@ import { accountAnswer } from '@kantine/testing/venue-records';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { create, delivery, edit, open, posting, putting, reading } from '../testing/booked-delivery';
 import { addLine, product, quantity, room, save, setTime, textsOf, time } from '../testing/delivery-form';
-import { wireMeeting } from '../testing/meetings';
 import { productAnswers } from '../testing/products';
 import { deadline, showMeetings, advanceToDeadline } from '../testing/show-meetings';
 
-const create = '/meetings/5/milestones/create';
-const edit = '/meetings/5/milestones/8/edit';
-const posting = 'POST /meetings/meetings/5/milestones';
-const reading = 'GET /meetings/meetings/5/milestones/8';
-const putting = 'PUT /meetings/meetings/5/milestones/8';
-
-const delivery = (changes = {}) => ({
-  ...wireMeeting().meeting_milestones![0],
-  version: 4,
-  ...changes,
-});
 const typed = { time: '10:15', comment: null, meeting_room_id: 2 };
-
-async function open(address: string, answers: Parameters<typeof showMeetings>[1] = {}) {
-  const given = { ...productAnswers, [reading]: { body: { data: delivery() } }, ...answers };
-  const shown = showMeetings(address, given);
-  await screen.findByLabelText('Tidspunkt');
-  return shown;
-}
 
 async function fillIn() {
   setTime('10:15');

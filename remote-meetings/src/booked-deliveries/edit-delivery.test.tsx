@@ -2,28 +2,8 @@ import { lateAnswer } from '@kantine/testing/late-answer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { create, delivery, edit, open, posting, putting, reading } from '../testing/booked-delivery';
 import { addLine, save, setTime, time } from '../testing/delivery-form';
-import { wireMeeting } from '../testing/meetings';
-import { productAnswers } from '../testing/products';
-import { showMeetings } from '../testing/show-meetings';
-
-const create = '/meetings/5/milestones/create';
-const edit = '/meetings/5/milestones/8/edit';
-const reading = 'GET /meetings/meetings/5/milestones/8';
-const putting = 'PUT /meetings/meetings/5/milestones/8';
-
-const delivery = (changes = {}) => ({
-  ...wireMeeting().meeting_milestones![0],
-  version: 4,
-  ...changes,
-});
-
-async function open(address: string, answers: Parameters<typeof showMeetings>[1] = {}) {
-  const given = { ...productAnswers, [reading]: { body: { data: delivery() } }, ...answers };
-  const shown = showMeetings(address, given);
-  await screen.findByLabelText('Tidspunkt');
-  return shown;
-}
 
 describe('a delivery that somebody else has changed', () => {
   const theirs = delivery({ version: 5, comment: 'Ved vinduet', time: '10:00' });
@@ -99,7 +79,6 @@ describe('a delivery that somebody else has changed', () => {
 describe('a delivery that is gone', () => {
   const meeting = 'GET /meetings/meetings/5';
   const meetWith = async (address: string, status: number, gone: string[]) => {
-    const posting = 'POST /meetings/meetings/5/milestones';
     const shown = await open(address, { [putting]: { status }, [posting]: { status } });
     setTime('09:45');
     if (address === create) {
