@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import {
   dish,
   inCart,
+  menuOfMonday,
   monday,
   putInCart,
   showTakeaway,
@@ -152,21 +153,8 @@ describe('a dish’s deadline', () => {
 
 test('the cart opens with the venue’s changes and explains each of them', async () => {
   putInCart(dish(), dish(), dish(), soup);
-  showTakeaway('/takeaway/cart', {
-    'GET /takeaway/menu-items/2032-11-22': {
-      body: {
-        data: [
-          {
-            id: '1',
-            name: 'Grillet laks',
-            price: '70.50',
-            remaining: 2,
-            pickup_at: '2032-11-22T11:45:00+01:00',
-          },
-        ],
-      },
-    },
-  });
+  const laks = { id: '1', name: 'Grillet laks', price: '70.50', remaining: 2 };
+  showTakeaway('/takeaway/cart', menuOfMonday({ ...laks, pickup_at: '2032-11-22T11:45:00+01:00' }));
   expect(
     await screen.findByText(
       'Grillet laks: Der er kun 2 tilbage, så antallet er sat ned. Prisen er ændret fra 65,00 kr. til 70,50 kr. ' +

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   byCard,
   dish,
+  menuOfMonday,
   monday,
   nameOrder,
   ordered,
@@ -13,6 +14,7 @@ import {
   showTakeaway,
   stopClockAt,
   takeawayStore,
+  wireDish,
 } from '../testing/show-takeaway';
 
 const supper = dish({ id: 2, name: 'Gryderet', pickupAt: instantOf(monday, '17:00') });
@@ -145,9 +147,7 @@ describe('for bookkeeping', () => {
 
   test('the receipt has who sells, their number, the VAT and what the package says', async () => {
     putInCart(dish({ label }), dish({ label }));
-    const wire = { id: 1, name: 'Grillet laks', price: 65, pickup_at: `${monday}T11:30:00+01:00`, label };
-    const menu = { [`GET /takeaway/menu-items/${monday}`]: { body: { data: [wire] } } };
-    await order(takeawayStore({}, seller), menu);
+    await order(takeawayStore({}, seller), menuOfMonday(wireDish(1, 'Grillet laks', { label })));
     expect(screen.getByText('CVR').nextElementSibling).toHaveTextContent('12345678');
     expect(screen.getByText('Sælger').nextElementSibling).toHaveTextContent('Kantinen');
     expect(screen.getByText('Heraf moms 20 %: 26,00 kr.')).toBeVisible();

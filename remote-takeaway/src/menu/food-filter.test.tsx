@@ -2,7 +2,7 @@ import { useSession } from '@kantine/core';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { monday, showTakeaway } from '../testing/show-takeaway';
+import { menuOfMonday, monday, showTakeaway, wireDish } from '../testing/show-takeaway';
 
 let canBeFetched = true;
 const attempt = jest.fn();
@@ -12,19 +12,11 @@ jest.mock('../../../shared/shop/src/food-filter/open-filter', () => {
   return jest.requireActual<object>('../../../shared/shop/src/food-filter/open-filter');
 });
 
-const wire = (id: number, name: string, food: object = {}) => ({
-  id,
-  name,
-  price: 65,
-  pickup_at: `${monday}T11:30:00+01:00`,
-  ...food,
-});
-const menu = (...data: object[]) => ({ [`GET /takeaway/menu-items/${monday}`]: { body: { data } } });
-const dishes = menu(
-  wire(1, 'Grillet laks', { allergens: ['fisk', 'mælk'] }),
-  wire(2, 'Brød', { allergens: ['hvede'], diets: ['vegansk'] }),
-  wire(3, 'Suppe'),
-  wire(4, 'Te', { allergens: [], diets: ['vegansk'] }),
+const dishes = menuOfMonday(
+  wireDish(1, 'Grillet laks', { allergens: ['fisk', 'mælk'] }),
+  wireDish(2, 'Brød', { allergens: ['hvede'], diets: ['vegansk'] }),
+  wireDish(3, 'Suppe'),
+  wireDish(4, 'Te', { allergens: [], diets: ['vegansk'] }),
 );
 const shown = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
@@ -102,7 +94,7 @@ test('where nothing is left, a way on shows all again', async () => {
 });
 
 test('a venue that says nothing of allergens has no filter, whatever the address says', async () => {
-  showTakeaway(`/takeaway/${monday}?uden=fisk`, menu(wire(1, 'Grillet laks'), wire(2, 'Te')));
+  showTakeaway(`/takeaway/${monday}?uden=fisk`, menuOfMonday(wireDish(1, 'Grillet laks'), wireDish(2, 'Te')));
   await waitFor(() => expect(shown()).toHaveLength(2));
   expect(document.body).not.toHaveTextContent(/allergener/i);
 });

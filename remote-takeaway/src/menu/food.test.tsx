@@ -6,35 +6,35 @@ import {
   byCard,
   dish,
   inCart,
+  menuOfMonday,
   monday,
   nameOrder,
   press,
   putInCart,
   showOrderDetailsToAccount,
   showTakeaway,
+  wireDish,
 } from '../testing/show-takeaway';
 
 const kitchen = 'Køkkenet svarer på spørgsmål om allergener.';
-const wire = (id: number, name: string, food: object = {}) => ({
-  id,
-  name,
-  price: 65,
-  pickup_at: `${monday}T11:30:00+01:00`,
-  ...food,
-});
-const laks = wire(1, 'Grillet laks', { allergens: ['fisk', 'mælk'], diets: ['glutenfri'] });
-const menu = (...data: object[]) => ({ [`GET /takeaway/menu-items/${monday}`]: { body: { data } } });
+const laks = wireDish(1, 'Grillet laks', { allergens: ['fisk', 'mælk'], diets: ['glutenfri'] });
 const card = async (name: string) => (await screen.findByRole('heading', { name })).closest('article')!;
 
 test('a dish shows its allergens and diets, and one without them that the kitchen answers', async () => {
-  showTakeaway(`/takeaway/${monday}`, menu(laks, wire(2, 'Suppe'), wire(3, 'Te', { allergens: [] })));
+  showTakeaway(
+    `/takeaway/${monday}`,
+    menuOfMonday(laks, wireDish(2, 'Suppe'), wireDish(3, 'Te', { allergens: [] })),
+  );
   expect(await card('Grillet laks')).toHaveTextContent('Allergener: fisk, mælk. Glutenfri.');
   expect(await card('Suppe')).toHaveTextContent(kitchen);
   expect(await card('Te')).toHaveTextContent('Allergener: ingen.');
 });
 
 test('a venue without allergens shows nothing of them on its dishes and in the cart', async () => {
-  const { goTo } = showTakeaway(`/takeaway/${monday}`, menu(wire(1, 'Grillet laks'), wire(2, 'Suppe')));
+  const { goTo } = showTakeaway(
+    `/takeaway/${monday}`,
+    menuOfMonday(wireDish(1, 'Grillet laks'), wireDish(2, 'Suppe')),
+  );
   const place = await card('Grillet laks');
   expect(place).not.toHaveTextContent(/allergen/i);
   expect(place.querySelectorAll('p')).toHaveLength(2);
@@ -48,7 +48,7 @@ test('a venue without allergens shows nothing of them on its dishes and in the c
 
 test('the cart shows the allergens, also those that have changed since, and says nothing of the change', async () => {
   putInCart(dish({ allergens: 'fisk', diets: '' }));
-  showTakeaway('/takeaway/cart', menu(laks));
+  showTakeaway('/takeaway/cart', menuOfMonday(laks));
   expect(await screen.findByText('Allergener: fisk, mælk. Glutenfri.')).toBeVisible();
   expect(useTakeawayCart.getState().changes).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('the receipt shows the allergens of each dish', async () => {
     dish({ id: 2, name: 'Suppe', allergens: null }),
   );
   nameOrder();
-  showOrderDetailsToAccount(menu(laks, wire(2, 'Suppe')));
+  showOrderDetailsToAccount(menuOfMonday(laks, wireDish(2, 'Suppe')));
   await press(byCard);
   await screen.findByRole('heading', { name: 'Kvittering' });
   const foods = within(screen.getByRole('region', { name: 'Allergener og kost' }));
@@ -72,7 +72,7 @@ test('the receipt shows the allergens of each dish', async () => {
 test('the receipt of a venue without allergens says nothing of them', async () => {
   putInCart(dish());
   nameOrder();
-  showOrderDetailsToAccount(menu(wire(1, 'Grillet laks')));
+  showOrderDetailsToAccount(menuOfMonday(wireDish(1, 'Grillet laks')));
   await press(byCard);
   await screen.findByRole('heading', { name: 'Kvittering' });
   expect(document.body).not.toHaveTextContent(/allergen/i);

@@ -2,19 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { useSession } from '@kantine/core';
-import { inCart, monday, showTakeaway, stopClockAt } from '../testing/show-takeaway';
+import { inCart, menuOfMonday, monday, showTakeaway, stopClockAt, wireDish } from '../testing/show-takeaway';
 
-const wire = (facts: object = {}) => ({
-  id: 1,
-  name: 'Pilsner',
-  price: 25,
-  pickup_at: `${monday}T11:30:00+01:00`,
-  description: 'Fra fad.',
-  ...facts,
-});
-const menu = (facts?: object) => ({
-  [`GET /takeaway/menu-items/${monday}`]: { body: { data: [wire(facts)] } },
-});
+const wire = (facts: object = {}) => wireDish(1, 'Pilsner', { price: 25, description: 'Fra fad.', ...facts });
+const menu = (facts?: object) => menuOfMonday(wire(facts));
 const card = async () =>
   within((await screen.findByRole('heading', { name: 'Pilsner' })).closest('article')!);
 const add = { name: 'Føj til kurv' };
@@ -74,7 +65,7 @@ describe('goods with an age limit', () => {
     stopClockAt('14:00');
     const beer = wire({ pickup_at: null, minimum_age: 18 });
     const soup = wire({ id: 2, name: 'Suppe' });
-    const both = { [`GET /takeaway/menu-items/${monday}`]: { body: { data: [beer, soup] } } };
+    const both = menuOfMonday(beer, soup);
     showTakeaway(`/takeaway/${monday}`, { ...both, ...answers }, { signedIn });
     await card();
     await waitFor(() =>
@@ -90,7 +81,7 @@ describe('goods with an age limit', () => {
   test('is too late as any dish is, for an account of the age', async () => {
     stopClockAt('14:00');
     const beer = wire({ minimum_age: 18 });
-    const dishes = { [`GET /takeaway/menu-items/${monday}`]: { body: { data: [beer] } } };
+    const dishes = menuOfMonday(beer);
     showTakeaway(`/takeaway/${monday}`, { ...dishes, ...account(18) }, { signedIn: true });
     expect(await screen.findByRole('heading', { name: 'Kan ikke længere bestilles' })).toBeVisible();
   });

@@ -62,6 +62,19 @@ function menuOfCart() {
   }));
 }
 
+/** A dish of Monday, as the API writes it. */
+export const wireDish = (id: number, name: string, facts: object = {}) => ({
+  id,
+  name,
+  price: 65,
+  pickup_at: `${monday}T11:30:00+01:00`,
+  ...facts,
+});
+
+export const menuOfMonday = (...data: object[]) => ({
+  [`GET /takeaway/menu-items/${monday}`]: { body: { data } },
+});
+
 /** A dish of Monday, as the cart stores it. */
 export function dish(changes: Partial<MenuItem> = {}): MenuItem {
   return {
