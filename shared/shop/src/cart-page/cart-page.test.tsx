@@ -48,6 +48,11 @@ function show(shop = fakeShop(), { store = {}, isSignedIn = false } = {}) {
 }
 
 const heading = () => screen.findByRole('heading', { name: 'Kurv' });
+async function open() {
+  const shown = show();
+  await heading();
+  return shown;
+}
 const button = (name: string) => screen.getByRole('button', { name });
 const undoButton = () => screen.queryByRole('button', { name: 'Fortryd' });
 const less = (name: string) => button(`Reducer antal af ${name}`);
@@ -56,8 +61,7 @@ const rows = () => screen.getAllByRole('row').map((row) => row.textContent);
 describe('a line that is taken out', () => {
   test('comes back with its quantity at its position, and the keyboard keeps the focus', async () => {
     putInCart(juice, coffee, bun);
-    show();
-    await heading();
+    await open();
     act(() => less('Kaffe').focus());
     await userEvent.keyboard('{Enter}');
     expect(screen.getByText('Kaffe er taget ud af kurven.', { selector: 'span[id]' })).toBeVisible();
@@ -81,8 +85,7 @@ describe('a line that is taken out', () => {
 
   test('keeps its space empty, so that a double click hits nothing', async () => {
     putInCart(juice, coffee);
-    show();
-    await heading();
+    await open();
     const place = () => screen.getByText('Taget ud').closest('tr');
     await userEvent.click(less('Juice'));
     expect(place()?.nextElementSibling).toHaveTextContent('Kaffe');
@@ -93,8 +96,7 @@ describe('a line that is taken out', () => {
 
   test('can come back into an empty cart', async () => {
     putInCart(juice);
-    show();
-    await heading();
+    await open();
     await userEvent.click(less('Juice'));
     expect(screen.getByText('Kurven er tom.')).toBeVisible();
     expect(button('Til betaling')).toBeDisabled();
@@ -106,8 +108,7 @@ describe('a line that is taken out', () => {
 
   test('is announced to screen readers', async () => {
     putInCart(juice);
-    show();
-    await heading();
+    await open();
     await userEvent.click(less('Juice'));
     expect(screen.getByText('Juice er taget ud af kurven. Der er ikke mere i den.')).toBeInTheDocument();
     await userEvent.click(button('Fortryd'));
@@ -120,8 +121,7 @@ describe('a line that is taken out', () => {
     ['the cart is emptied', () => useRetailCart.getState().reset()],
   ])('is gone for good when %s, and the heading has the focus', async (_, change) => {
     putInCart(juice, bun);
-    show();
-    await heading();
+    await open();
     await userEvent.click(less('Juice'));
     expect(undoButton()).toHaveFocus();
     act(change);
@@ -131,8 +131,7 @@ describe('a line that is taken out', () => {
 
   test('is gone for good after a navigation', async () => {
     putInCart(juice, bun);
-    const { goTo } = show();
-    await heading();
+    const { goTo } = await open();
     await userEvent.click(less('Juice'));
     await goTo('/');
     await goTo('/retail/cart');
@@ -142,8 +141,7 @@ describe('a line that is taken out', () => {
 
   test('can come back only if it was the last one', async () => {
     putInCart(juice, coffee, bun);
-    show();
-    await heading();
+    await open();
     await userEvent.click(less('Juice'));
     await userEvent.click(less('Bolle'));
     expect(screen.getAllByRole('button', { name: 'Fortryd' })).toHaveLength(1);
@@ -157,8 +155,7 @@ describe('a line that is taken out', () => {
 
 test('the focus moves from plus to minus at the last piece in stock', async () => {
   putInCart(product({ remaining: 2 }));
-  show();
-  await heading();
+  await open();
   act(() => button('Øg antal af Juice').focus());
   await userEvent.keyboard('{Enter}');
   expect(button('Øg antal af Juice')).toBeDisabled();
@@ -235,8 +232,7 @@ describe('a change by the venue', () => {
         .getState()
         .reconcile((line) => (line.item.id === juice.id ? removeLine(line, 'soldOut') : keepLine(line)));
     if (!isLate) sellOutJuice();
-    show();
-    await heading();
+    await open();
     if (isLate) act(sellOutJuice);
     const notice = screen.getByRole('heading', { name: 'Din kurv er blevet ændret' });
     const order = screen.getByRole('table', { name: 'Kurvens indhold' }).compareDocumentPosition(notice);
@@ -245,8 +241,7 @@ describe('a change by the venue', () => {
 
   test('is announced, and moves the focus of a removed control to the heading', async () => {
     putInCart(juice);
-    show();
-    await heading();
+    await open();
     act(() => less('Juice').focus());
     act(sellOut);
     expect(screen.getAllByText(change)).toHaveLength(2);
@@ -257,8 +252,7 @@ describe('a change by the venue', () => {
 describe('stock and prices', () => {
   test('are fetched when the cart opens and when the person returns, and not in the background', async () => {
     putInCart(juice);
-    const { shop, goTo } = show();
-    await heading();
+    const { shop, goTo } = await open();
     expect(shop.refreshCart).toHaveBeenCalledTimes(1);
     expect(shop.refreshCart).toHaveBeenCalledWith(expect.objectContaining({ name: 'Kantinen' }), {
       maxAge: 10_000,
