@@ -8,7 +8,7 @@ import { useDraft } from '../draft/draft';
 import { beginDraft, draftCoffee } from '../testing/drafts';
 import { keysOf } from '../testing/idempotency-keys';
 import { wireMeeting } from '../testing/meetings';
-import { showMeetings, store } from '../testing/show-meetings';
+import { press, showMeetings, store } from '../testing/show-meetings';
 
 const page = '/meetings/create/summary';
 /** The first import of a screen is slow on a busy machine. */
@@ -24,7 +24,6 @@ async function show(
   return shown;
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const draftTitle = () => useDraft.getState().title;
 
 test('shows the meeting, its deliveries and the links to change them', async () => {

@@ -7,7 +7,7 @@ import { useDraft } from './draft';
 import { pickMeetingValues } from '../meeting-form/meeting-values';
 import { stashFieldErrors } from './stashed-field-errors';
 import { beginDraft, draftCoffee } from '../testing/drafts';
-import { showMeetings, store } from '../testing/show-meetings';
+import { press, set, showMeetings, store } from '../testing/show-meetings';
 
 const fields = {
   body: {
@@ -33,11 +33,8 @@ async function show(answers: Parameters<typeof showMeetings>[1] = {}) {
   return shown;
 }
 
-const set = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const choose = (label: string, choice: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: label }), choice);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function fill() {
   set('Titel', 'Bestyrelsesmøde');

@@ -1,11 +1,11 @@
 import { useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import type { Answer } from '@kantine/testing/venue-api';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { wireMeeting } from '../testing/meetings';
-import { advanceToDeadline, deadline, showMeetings, store } from '../testing/show-meetings';
+import { advanceToDeadline, deadline, press, set, showMeetings, store } from '../testing/show-meetings';
 
 const page = '/meetings/5/edit';
 /** The first import of a screen is slow on a busy machine. */
@@ -21,9 +21,6 @@ async function show(
   return shown;
 }
 
-const set = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.queryByRole('dialog', { name: 'Dine ændringer er ikke gemt' });
 
 /** Whether the browser asks before it closes the tab. */

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { wireMeeting } from '../testing/meetings';
-import { showMeetings, store } from '../testing/show-meetings';
+import { press, set, showMeetings, store } from '../testing/show-meetings';
 
 const saving = 'PUT /meetings/meetings/5';
 const done = { body: { data: wireMeeting({ title: 'Nyt navn', version: 4 }) } };
@@ -13,10 +13,6 @@ async function show(answers: Parameters<typeof showMeetings>[1]) {
   await screen.findByLabelText('Titel');
   return shown;
 }
-
-const set = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a meeting that somebody else has changed', () => {
   const theirs = wireMeeting({ title: 'Deres navn', internal_participants: 7, version: 4 });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { beginDraft } from '../testing/drafts';
-import { showMeetings } from '../testing/show-meetings';
+import { press, showMeetings } from '../testing/show-meetings';
 
 async function show(answers?: Parameters<typeof showMeetings>[1]) {
   showMeetings('/meetings/create', answers);
@@ -12,7 +12,6 @@ async function show(answers?: Parameters<typeof showMeetings>[1]) {
 
 const choose = (label: string, choice: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: label }), choice);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the rooms of the form', () => {
   test('a new room gets the focus, and so does the next one after a removal', async () => {

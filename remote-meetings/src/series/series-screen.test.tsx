@@ -9,7 +9,7 @@ import { useDraft } from '../draft/draft';
 import { beginDraft } from '../testing/drafts';
 import { keysOf, uuid } from '../testing/idempotency-keys';
 import { wireMeeting } from '../testing/meetings';
-import { advanceToDeadline, deadline, showMeetings, store } from '../testing/show-meetings';
+import { advanceToDeadline, deadline, press, showMeetings, store } from '../testing/show-meetings';
 import { beginSeries, useAllSeries } from './series-store';
 
 const page = '/meetings/create/series';
@@ -37,7 +37,6 @@ async function show(answers: Parameters<typeof showMeetings>[1] = {}, until = '2
   return shown;
 }
 
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 async function book(count: number) {
   const meetings = count === 1 ? '1 møde' : `${count} møder`;
   await press(`Book ${meetings}`);

@@ -3,7 +3,8 @@ import { showSection } from '@kantine/testing/show-section';
 import { type Answer, type SentCall, fakeVenueApi } from '@kantine/testing/venue-api';
 import { accountAnswer, storeAnswer } from '@kantine/testing/venue-records';
 import { Toasts } from '@kantine/ui';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { useDraft } from '../draft/draft';
 import section from '../section';
@@ -38,6 +39,10 @@ export function showMeetings(address: string, answers: Answers = {}, now: Instan
   render(<Toasts />);
   return { venueApi, ...showSection(section, 'meetings', address) };
 }
+
+export const set = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 /** With fake timers: advances the time to a millisecond before the deadline. */
 export function advanceToDeadline() {
