@@ -87,9 +87,11 @@ export function kitTypes() {
   const { compilerOptions: base } = readJson(inRoot('tsconfig.base.json'));
   const paths = sharedPackages().flatMap((name) =>
     Object.entries(bundledPackage(name).exports).flatMap(([path, target]) => {
-      const file = target.types ?? target;
+      const file = (target.types ?? target).replace(/\.mjs$/, '.d.mts');
       const key = `@kantine/${name}${path.slice(1)}`;
-      return /\.m?tsx?$/.test(file) ? [[key, [`./node_modules/@kantine/${name}/${file.slice(2)}`]]] : [];
+      return /^(?!\.\/dist).+\.m?tsx?$/.test(file)
+        ? [[key, [file.replace('.', `./node_modules/@kantine/${name}`)]]]
+        : [];
     }),
   );
   return {
