@@ -1,7 +1,5 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import getPort from 'get-port';
 import { waitUntilRendered } from './sites/open-sites.mjs';
 import { ensureBuilt } from '../scripts/build/ensure-built.mjs';
@@ -9,7 +7,9 @@ import { startSite } from '../scripts/site/site-process.mjs';
 import { median } from './report/figures.mjs';
 import { requireChromium } from '../scripts/machine/chromium.mjs';
 import { run, stopChildren } from '../scripts/machine/run.mjs';
+import { CommandError, runCommand } from '../scripts/command/run-command.mjs';
 import { wholeNumber } from '../scripts/command/whole-number.mjs';
+import { freshFolder } from '../scripts/workspace/fresh-folder.mjs';
 
 // npx fetches it on use: it is too large to install for everybody.
 const lighthouse = 'lighthouse@13.5.0';
@@ -38,23 +38,12 @@ the medians of its score and of what it is made of.
 
 CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '1' },
-    url: { type: 'string' },
-    output: { type: 'string' },
-    help: { type: 'boolean' },
-  },
-});
-
 let site;
-const folder = await mkdtemp(join(tmpdir(), 'kantine-lighthouse-'));
+const folder = freshFolder('lighthouse');
 
 async function cleanUp() {
   stopChildren();
   await site?.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, async () => {
@@ -72,14 +61,13 @@ async function startOwnSite() {
 }
 
 /** Chromium sometimes loses the trace, so one failure is tried again. */
-async function runWithRetry(url, chromium) {
-  return await runOnce(url, chromium).catch((error) => {
+const runWithRetry = (...page) =>
+  runOnce(...page).catch((error) => {
     if (!/NO_NAVSTART|NO_FCP/.test(error.message)) throw error;
-    return runOnce(url, chromium);
+    return runOnce(...page);
   });
-}
 
-async function runOnce(url, chromium) {
+async function runOnce(url, chromium, kept) {
   const file = join(folder, `${encodeURIComponent(new URL(url).pathname)}.json`);
   const flags = ['--quiet', '--output=json', `--output-path=${file}`];
   const { status, output } = await run(
@@ -87,13 +75,13 @@ async function runOnce(url, chromium) {
     ['--yes', lighthouse, url, ...flags, '--chrome-flags=--headless=new --no-sandbox'],
     { quiet: true, env: { ...process.env, CHROME_PATH: chromium } },
   );
-  if (status !== 0) throw new Error(`Lighthouse could not look at ${url}:\n${output}`);
+  if (status !== 0) throw new CommandError(`Lighthouse could not look at ${url}:\n${output}`);
   const report = JSON.parse(await readFile(file, 'utf8'));
-  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
-  if (values.output) {
-    await mkdir(values.output, { recursive: true });
+  if (report.runtimeError) throw new CommandError(`${url}: ${report.runtimeError.message}`);
+  if (kept) {
+    await mkdir(kept, { recursive: true });
     const name = new URL(url).pathname.slice(1).replaceAll('/', '-') || 'home';
-    await copyFile(file, resolve(values.output, `${name}.json`));
+    await copyFile(file, resolve(kept, `${name}.json`));
   }
   return report;
 }
@@ -110,15 +98,15 @@ function findProblems(report) {
   );
 }
 
-async function main() {
+async function lookAtPages({ url, output, ...values }, paths) {
   const runs = wholeNumber(values, 'runs');
   const chromium = await requireChromium();
-  const origin = values.url ?? (await startOwnSite());
-  let isPassed = true;
+  const origin = url ?? (await startOwnSite());
   console.log(['page'.padEnd(20), ...categories.map((name) => name.padStart(15))].join(''));
-  for (const path of positionals.length > 0 ? positionals : usual) {
+  for (const path of paths.length > 0 ? paths : usual) {
     const reports = [];
-    while (reports.length < runs) reports.push(await runWithRetry(new URL(path, origin).href, chromium));
+    while (reports.length < runs)
+      reports.push(await runWithRetry(new URL(path, origin).href, chromium, output));
     // Categories count by their worst run, times by their median.
     const scores = wanted.map((category) => Math.min(...reports.map((report) => scoreOf(report, category))));
     const all = [...scores, median(reports.map((report) => scoreOf(report, 'performance')))];
@@ -129,18 +117,12 @@ async function main() {
     console.log([path.padEnd(20), ...all.map((score) => String(score).padStart(15))].join(''));
     console.log(`    ${middles.join(', ')}`);
     for (const problem of new Set(reports.flatMap(findProblems))) console.log(problem);
-    isPassed &&= scores.every((score) => score === 100);
+    if (scores.some((score) => score < 100)) process.exitCode = 1;
   }
-  return isPassed;
 }
 
-if (values.help) console.log(help);
-else
-  await main().then(
-    (isPassed) => (process.exitCode = isPassed ? 0 : 1),
-    (error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-    },
-  );
-await cleanUp();
+await runCommand({
+  help,
+  options: { runs: { type: 'string', default: '1' }, url: { type: 'string' }, output: { type: 'string' } },
+  run: (values, paths) => lookAtPages(values, paths).finally(cleanUp),
+});
