@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { callerOf, type CallerSite } from '../caller/caller.ts';
-import { strictTransportOfHost } from '../strict-transport.ts';
 import { originElsewhere } from '../venues/door.ts';
 
 /** The browser does not take an answer of the site itself for the venue API's. */
@@ -18,6 +17,8 @@ export const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** For one host: other hosts below its name may have no certificate. */
+const strictTransportOfHost = 'max-age=31536000';
 const strictTransportOfSite = `${strictTransportOfHost}; includeSubDomains`;
 
 export function addCommonHeaders(app: FastifyInstance, site: CallerSite): void {
