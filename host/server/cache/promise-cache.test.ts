@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { it, mock } from 'node:test';
+import { afterEach, it, mock } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 import { createPromiseCache } from './promise-cache.ts';
+
+afterEach(() => mock.reset());
 
 function countedCache(maxEntries: number, keptUntil: (value: number) => number = () => Infinity) {
   const cached = createPromiseCache<number>({ maxEntries, keptUntil });
@@ -72,18 +74,14 @@ it('keeps its entries while others are pending', async () => {
 
 it('keeps a failure for the time that is set', async () => {
   mock.timers.enable({ apis: ['Date'], now: 0 });
-  try {
-    let loads = 0;
-    const cached = createPromiseCache({ maxEntries: 2, keptUntil: () => 0, failureMs: 1_000 });
-    const ask = () => cached('a', () => Promise.reject(new Error(String((loads += 1)))));
-    await assert.rejects(ask, /1/);
-    mock.timers.setTime(999);
-    await assert.rejects(ask, /1/);
-    mock.timers.setTime(1_000);
-    await assert.rejects(ask, /2/);
-  } finally {
-    mock.timers.reset();
-  }
+  let loads = 0;
+  const cached = createPromiseCache({ maxEntries: 2, keptUntil: () => 0, failureMs: 1_000 });
+  const ask = () => cached('a', () => Promise.reject(new Error(String((loads += 1)))));
+  await assert.rejects(ask, /1/);
+  mock.timers.setTime(999);
+  await assert.rejects(ask, /1/);
+  mock.timers.setTime(1_000);
+  await assert.rejects(ask, /2/);
 });
 
 for (const [what, clockMs, loads] of [
@@ -93,26 +91,18 @@ for (const [what, clockMs, loads] of [
 ] as const)
   it(`loads a value ${what}`, async () => {
     mock.timers.enable({ apis: ['Date'], now: 100_000_000 });
-    try {
-      const ask = countedCache(2, () => Date.now() + 1_000);
-      await ask('a');
-      mock.timers.setTime(100_000_000 + clockMs);
-      assert.equal(await ask('a'), loads);
-    } finally {
-      mock.timers.reset();
-    }
+    const ask = countedCache(2, () => Date.now() + 1_000);
+    await ask('a');
+    mock.timers.setTime(100_000_000 + clockMs);
+    assert.equal(await ask('a'), loads);
   });
 
 it('loads a value once for all who wait while the clock is set back', async () => {
   mock.timers.enable({ apis: ['Date'], now: 100_000_000 });
-  try {
-    const ask = countedCache(2);
-    const first = ask('a');
-    mock.timers.setTime(0);
-    assert.deepEqual(await Promise.all([first, ask('a')]), [1, 1]);
-  } finally {
-    mock.timers.reset();
-  }
+  const ask = countedCache(2);
+  const first = ask('a');
+  mock.timers.setTime(0);
+  assert.deepEqual(await Promise.all([first, ask('a')]), [1, 1]);
 });
 
 it('never keeps more bytes than allowed, and drops the oldest', async () => {

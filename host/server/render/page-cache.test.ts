@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { it, mock } from 'node:test';
+import { afterEach, it, mock } from 'node:test';
 
 import { pino } from 'pino';
 
 import type { Document } from '../template/document.ts';
 import { createPageCache } from './page-cache.ts';
 import type { ShellReason } from '../plan/shell-reason.ts';
+
+afterEach(() => mock.reset());
 
 const pageMs = 60_000;
 const pageOf = (status: number): Document => ({
@@ -80,18 +82,14 @@ for (const [name, changesAt, untilMs] of [
 ] as const)
   it(`keeps a page ${name}`, async () => {
     mock.timers.enable({ apis: ['Date'], now: 0 });
-    try {
-      const { made, pages } = countedPages(changesAt);
-      await pages('/');
-      mock.timers.setTime(untilMs - 1);
-      await pages('/');
-      assert.equal(made.length, 1);
-      mock.timers.setTime(untilMs);
-      await pages('/');
-      assert.equal(made.length, 2);
-    } finally {
-      mock.timers.reset();
-    }
+    const { made, pages } = countedPages(changesAt);
+    await pages('/');
+    mock.timers.setTime(untilMs - 1);
+    await pages('/');
+    assert.equal(made.length, 1);
+    mock.timers.setTime(untilMs);
+    await pages('/');
+    assert.equal(made.length, 2);
   });
 
 it('keeps no failure, and no page that is sent as the shell', async () => {
@@ -111,20 +109,16 @@ it('keeps no failure, and no page that is sent as the shell', async () => {
 
 it('makes so many new pages a second, and those that it knows beside them', async () => {
   mock.timers.enable({ apis: ['Date'], now: 0 });
-  try {
-    const { made, pages } = countedPages(null, 2);
-    for (const address of ['/a', '/personlig']) await pages(address);
-    mock.timers.setTime(60_000);
-    for (const address of ['/ukendt/1', '/a?uden=x']) assert.equal(typeof (await pages(address)), 'object');
-    for (const address of ['/ukendt/2', '/a?uden=y', '/b']) assert.equal(await pages(address), 'limit');
-    made.length = 0;
-    for (const address of ['/a', '/ukendt/1', '/personlig']) await pages(address);
-    assert.deepEqual(made, ['/a', '/personlig']);
-    mock.timers.setTime(61_000);
-    assert.equal(typeof (await pages('/b')), 'object');
-  } finally {
-    mock.timers.reset();
-  }
+  const { made, pages } = countedPages(null, 2);
+  for (const address of ['/a', '/personlig']) await pages(address);
+  mock.timers.setTime(60_000);
+  for (const address of ['/ukendt/1', '/a?uden=x']) assert.equal(typeof (await pages(address)), 'object');
+  for (const address of ['/ukendt/2', '/a?uden=y', '/b']) assert.equal(await pages(address), 'limit');
+  made.length = 0;
+  for (const address of ['/a', '/ukendt/1', '/personlig']) await pages(address);
+  assert.deepEqual(made, ['/a', '/personlig']);
+  mock.timers.setTime(61_000);
+  assert.equal(typeof (await pages('/b')), 'object');
 });
 
 it('counts no page for which nothing was rendered, because the renderers start or its section is paused', async () => {
@@ -133,17 +127,13 @@ it('counts no page for which nothing was rendered, because the renderers start o
     newPagesPerSecond: 1,
   });
   mock.timers.enable({ apis: ['Date'], now: 0 });
-  try {
-    for (const reason of ['starting', 'starting', 'paused', 'off']) assert.equal(await pages('/a'), reason);
-    assert.equal(typeof (await pages('/b')), 'object');
-    mock.timers.setTime(60_000);
-    answers.push(pageOf(200), 'paused');
-    assert.equal(typeof (await pages('/d')), 'object');
-    assert.equal(await pages('/b'), 'paused');
-    assert.equal(await pages('/c'), 'limit');
-  } finally {
-    mock.timers.reset();
-  }
+  for (const reason of ['starting', 'starting', 'paused', 'off']) assert.equal(await pages('/a'), reason);
+  assert.equal(typeof (await pages('/b')), 'object');
+  mock.timers.setTime(60_000);
+  answers.push(pageOf(200), 'paused');
+  assert.equal(typeof (await pages('/d')), 'object');
+  assert.equal(await pages('/b'), 'paused');
+  assert.equal(await pages('/c'), 'limit');
 });
 
 it('keeps no more than 32 MB of pages', async () => {

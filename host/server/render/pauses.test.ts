@@ -59,16 +59,12 @@ describe('the pauses of rendering', () => {
   for (const jumpMs of [-3_600_000, 3_600_000])
     it(`last a minute while the clock of the day jumps by ${jumpMs / 3_600_000} h`, () => {
       mock.timers.enable({ apis: ['Date'], now: 86_400_000 });
-      try {
-        const { isPaused, pause } = createPauses();
-        for (const name of ['a', 'b', 'c']) pause('takeaway', `/takeaway/${name}`);
-        mock.timers.setTime(86_400_000 + jumpMs);
-        now = 59_999;
-        assert.equal(isPaused('takeaway', '/takeaway'), true);
-        now = 60_000;
-        assert.equal(isPaused('takeaway', '/takeaway'), false);
-      } finally {
-        mock.timers.reset();
-      }
+      const { isPaused, pause } = createPauses();
+      for (const name of ['a', 'b', 'c']) pause('takeaway', `/takeaway/${name}`);
+      mock.timers.setTime(86_400_000 + jumpMs);
+      now = 59_999;
+      assert.equal(isPaused('takeaway', '/takeaway'), true);
+      now = 60_000;
+      assert.equal(isPaused('takeaway', '/takeaway'), false);
     });
 });

@@ -37,7 +37,6 @@ async function startCounted(
 
 describe('the data that the server asks for itself', () => {
   afterEach(async () => {
-    mock.timers.reset();
     mock.reset();
     await closeAll();
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, it, mock } from 'node:test';
+import { afterEach, describe, it, mock } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { createLog } from '@kantine/node/log';
@@ -63,6 +63,8 @@ function startGroup(threads: number, maxWaiting = 64) {
 }
 
 describe('the renderers of one state', () => {
+  afterEach(() => mock.reset());
+
   it('are awaited until one is there, though the first one ended before', async () => {
     let starts = 0;
     const start = (): RendererThread => {
@@ -147,84 +149,69 @@ describe('the renderers of one state', () => {
   it('are replaced after a pause that doubles until a page succeeds', async () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     mock.method(performance, 'now', () => 0);
-    try {
-      const { group, started } = startGroup(1);
-      for (const pauseMs of [250, 500, 1_000, 2_000]) {
-        await turn();
-        const page = group.render(job);
-        started.at(-1)!.die('it exited with 3');
-        await assert.rejects(page, PageFailedError);
-        await turn();
-        const before = started.length;
-        if (pauseMs > 1_000) await assert.rejects(group.render(job), /no renderer/);
-        mock.timers.tick(pauseMs - 1);
-        assert.equal(started.length, before);
-        mock.timers.tick(1);
-        assert.equal(started.length, before + 1);
-      }
+    const { group, started } = startGroup(1);
+    for (const pauseMs of [250, 500, 1_000, 2_000]) {
       await turn();
       const page = group.render(job);
-      started.at(-1)!.answer();
-      await page;
       started.at(-1)!.die('it exited with 3');
+      await assert.rejects(page, PageFailedError);
       await turn();
-      mock.timers.tick(250);
-      assert.equal(started.length, 6);
-    } finally {
-      mock.timers.reset();
-      mock.restoreAll();
+      const before = started.length;
+      if (pauseMs > 1_000) await assert.rejects(group.render(job), /no renderer/);
+      mock.timers.tick(pauseMs - 1);
+      assert.equal(started.length, before);
+      mock.timers.tick(1);
+      assert.equal(started.length, before + 1);
     }
+    await turn();
+    const page = group.render(job);
+    started.at(-1)!.answer();
+    await page;
+    started.at(-1)!.die('it exited with 3');
+    await turn();
+    mock.timers.tick(250);
+    assert.equal(started.length, 6);
   });
 
   it('let the pages of all venues wait for a new thread when one of them has ended the last', async () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     mock.method(performance, 'now', () => 0);
-    try {
-      const { group, started } = startGroup(1);
+    const { group, started } = startGroup(1);
+    await turn();
+    const slow = group.render(job, 'kiosken');
+    const waiting = group.render(job, 'kantinen');
+    started[0]!.die('it took longer than 1000 ms');
+    await assert.rejects(slow, PageFailedError);
+    const late = group.render(job, 'bageren');
+    mock.timers.tick(250);
+    for (const page of [waiting, late]) {
       await turn();
-      const slow = group.render(job, 'kiosken');
-      const waiting = group.render(job, 'kantinen');
-      started[0]!.die('it took longer than 1000 ms');
-      await assert.rejects(slow, PageFailedError);
-      const late = group.render(job, 'bageren');
-      mock.timers.tick(250);
-      for (const page of [waiting, late]) {
-        await turn();
-        started[1]!.answer();
-        assert.deepEqual(await page, shell);
-      }
-    } finally {
-      mock.timers.reset();
-      mock.restoreAll();
+      started[1]!.answer();
+      assert.deepEqual(await page, shell);
     }
   });
 
   it('refuse the pages that wait when the last thread has ended again and again', async () => {
     mock.timers.enable({ apis: ['setTimeout'] });
     mock.method(performance, 'now', () => 0);
-    try {
-      const { group, started } = startGroup(1);
-      for (const pauseMs of [250, 500, 1_000]) {
-        await turn();
-        started.at(-1)!.die('it exited with 3');
-        await turn();
-        mock.timers.tick(pauseMs);
-      }
+    const { group, started } = startGroup(1);
+    for (const pauseMs of [250, 500, 1_000]) {
       await turn();
-      const failures = [PageFailedError, /no renderer/, /no renderer/];
-      const refused = failures.map((failure) => assert.rejects(group.render(job), failure));
       started.at(-1)!.die('it exited with 3');
-      await Promise.all(refused);
-      const last = startGroup(1);
-      last.started[0]!.die('it exited with 3');
       await turn();
-      const left = assert.rejects(last.group.render(job), /no renderer/);
-      last.group.close();
-      await left;
-    } finally {
-      mock.timers.reset();
-      mock.restoreAll();
+      mock.timers.tick(pauseMs);
     }
+    await turn();
+    const failures = [PageFailedError, /no renderer/, /no renderer/];
+    const refused = failures.map((failure) => assert.rejects(group.render(job), failure));
+    started.at(-1)!.die('it exited with 3');
+    await Promise.all(refused);
+    const last = startGroup(1);
+    last.started[0]!.die('it exited with 3');
+    await turn();
+    const left = assert.rejects(last.group.render(job), /no renderer/);
+    last.group.close();
+    await left;
   });
 });
 
