@@ -289,6 +289,12 @@ const fail = (url: string, visitor: Visitor, version = later, section = 'takeawa
     headers: { ...headersOf(visitor), 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify({ section, version }),
   });
+async function failVisits(url: string, from: number, to: number) {
+  for (let number = from; number < to; number += 1) {
+    await visit(url, { number });
+    await fail(url, { number });
+  }
+}
 const isStopped = async (url: string) =>
   versionIn(await visit(url, { number: 0, agent: 'looks' })) === before;
 const publicAddress = (index: number) => `9.9.${Math.floor(index / 250)}.${(index % 250) + 1}`;
@@ -296,6 +302,16 @@ const publicAddress = (index: number) => `9.9.${Math.floor(index / 250)}.${(inde
 describe('a version whose visits fail', () => {
   afterEach(closeAll);
   const trustProxy = ['127.0.0.1'];
+
+  async function startShared(status = () => 200) {
+    const site = await startRenderedSite({
+      status,
+      registryText: registryWith({ of: takeawayManifest('1'), manifest: takeawayManifest('2') }),
+      files: { 'sections/takeaway/1/remoteEntry.js': '' },
+    });
+    await site.untilRendered(headersOf({ number: 0, agent: 'looks' }), /menu two/);
+    return site;
+  }
 
   it('for one in three visitors is taken back in their first minute, for all replicas, with one line', async () => {
     const { url, siteDir, publicDir, lines, site } = await startWith({}, { metricsPort: 0, trustProxy });
@@ -382,23 +398,17 @@ describe('a version whose visits fail', () => {
   ] as const)
     it(`within ten minutes counts, and not before: then of ${who}`, async () => {
       const { url } = await startWith();
-      const failAll = async (from: number, to: number) => {
-        for (let number = from; number < to; number += 1) {
-          await visit(url, { number });
-          await fail(url, { number });
-        }
-      };
       const start = performance.now();
-      await failAll(0, 4);
+      await failVisits(url, 0, 4);
       const { now } = performance;
       try {
         performance.now = () => now.call(performance) + 10 * 60_000 + (now.call(performance) - start);
         forwardClock(11 * 60_000);
         // lru-cache believes a time for a millisecond.
         await setTimeout(10);
-        await failAll(later, later + 4);
+        await failVisits(url, later, later + 4);
         assert.equal(await isStopped(url), false);
-        await failAll(later + 4, later + 5);
+        await failVisits(url, later + 4, later + 5);
         assert.equal(await isStopped(url), true);
       } finally {
         performance.now = now;
@@ -416,20 +426,14 @@ describe('a version whose visits fail', () => {
     it(`${what} stays`, async () => {
       const { url, siteDir } = await startWith(given);
       prepare(siteDir);
-      for (let number = 0; number < 20; number += 1) {
-        await visit(url, { number });
-        await fail(url, { number });
-      }
+      await failVisits(url, 0, 20);
       assert.equal(await isStopped(url), false);
     });
 
   it('is taken back in this process where the folder cannot be written, and the log has the reason', async () => {
     const { url, siteDir, lines } = await startWith();
     writeFileSync(join(siteDir, 'stopped'), 'no folder');
-    for (let number = 0; number < 5; number += 1) {
-      await visit(url, { number });
-      await fail(url, { number });
-    }
+    await failVisits(url, 0, 5);
     assert.equal(await isStopped(url), true);
     assert.ok(lines.some(({ event }) => event === 'rollout.unshared'));
   });
@@ -471,10 +475,7 @@ describe('a version whose visits fail', () => {
 
   it('gets a new begin with a new share', async () => {
     const { url, siteDir } = await startWith();
-    for (let number = 0; number < 5; number += 1) {
-      await visit(url, { number });
-      await fail(url, { number });
-    }
+    await failVisits(url, 0, 5);
     assert.equal(await isStopped(url), true);
     writeFileSync(
       join(siteDir, 'remotes.json'),
@@ -484,12 +485,7 @@ describe('a version whose visits fail', () => {
   });
 
   it('on the server counts at the address whose code failed', async () => {
-    const of = takeawayManifest('1');
-    const site = await startRenderedSite({
-      registryText: registryWith({ of, manifest: takeawayManifest('2') }),
-      files: { 'sections/takeaway/1/remoteEntry.js': '' },
-    });
-    await site.untilRendered(headersOf({ number: 0, agent: 'looks' }), /menu two/);
+    const site = await startShared();
     for (let number = 0; number < 4; number += 1) await visit(site.url, { number }, '/takeaway/throws');
     await visit(site.url, { number: 5 });
     assert.equal(versionIn(await visit(site.url, { number: 6 }, '/')), '2');
@@ -499,12 +495,7 @@ describe('a version whose visits fail', () => {
   });
 
   it('on the server is taken back when a part of its page throws, which ends no thread', async () => {
-    const of = takeawayManifest('1');
-    const site = await startRenderedSite({
-      registryText: registryWith({ of, manifest: takeawayManifest('2') }),
-      files: { 'sections/takeaway/1/remoteEntry.js': '' },
-    });
-    await site.untilRendered(headersOf({ number: 0, agent: 'looks' }), /menu two/);
+    const site = await startShared();
     for (let number = 0; number < 5; number += 1) {
       assert.equal(versionIn(await visit(site.url, { number: 6 }, '/')), '2');
       await visit(site.url, { number }, '/takeaway/failing');
@@ -515,13 +506,7 @@ describe('a version whose visits fail', () => {
 
   it('on the server stays when its pages have failed but the visits fail for want of an answer of the API', async () => {
     let status = 200;
-    const of = takeawayManifest('1');
-    const site = await startRenderedSite({
-      status: () => status,
-      registryText: registryWith({ of, manifest: takeawayManifest('2') }),
-      files: { 'sections/takeaway/1/remoteEntry.js': '' },
-    });
-    await site.untilRendered(headersOf({ number: 0, agent: 'looks' }), /menu two/);
+    const site = await startShared(() => status);
     await visit(site.url, { number: 0 }, '/takeaway/failing');
     status = 503;
     forwardClock(1_100);
