@@ -8,19 +8,10 @@ import { bundledPackage, kitPackage, kitTypes, starterPackage } from './kit-pack
 
 /** The kit has the layout of the workspace, so the same scripts run in both. */
 const parts = [
-  ...[
-    'scripts',
-    'host/dist',
-    'host/server/dist',
-    'host/server/settings.mjs',
-    'host/server/setting-values.mjs',
-    'host/server/venues/venues-file.mjs',
-    'host/server/venues/host-name.mjs',
-    'host/server/shared-files/copy-files.mjs',
-    'host/server/is-absence.mjs',
-    'host/server/make-folder.mjs',
-    'host/server/rollouts/stop-file.mjs',
-  ],
+  ...['scripts', 'host/dist', 'host/server/dist', 'host/server/settings.mjs'],
+  ...['host/server/setting-values.mjs', 'host/server/is-absence.mjs', 'host/server/make-folder.mjs'],
+  ...['host/server/venues/venues-file.mjs', 'host/server/venues/host-name.mjs'],
+  ...['host/server/shared-files/copy-files.mjs', 'host/server/rollouts/stop-file.mjs'],
   ...['venue-api/dist', 'venue-api/checkout-assets', 'venue-api/demo', 'venue-api/schema.sql'],
   'venue-api/src/loopback.mjs',
   ...sectionsHere().map((name) => `remote-${name}/dist`),
