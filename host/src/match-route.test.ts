@@ -5,28 +5,10 @@ const paths = ['', 'cart', 'folders/:folderId', 'folders/new', ':date', ':date/:
 
 /** The server, the first script and the router must find one route for an address. */
 test.each([
-  ...[
-    '',
-    '/',
-    '/cart',
-    '/CART/',
-    '//cart//',
-    '/c%61rt',
-    '/cart/x/y',
-    '/a.b',
-    '/aXb',
-    '/ordrer/Tæt',
-    '/ORDRER/a+b',
-  ],
-  ...[
-    '/folders/New',
-    '/folders/7',
-    '/Folders/A%20B',
-    '/folders%2F7',
-    '/folders/%C3%A6',
-    '/folders',
-    '/s%C3%A6son',
-  ],
+  ...['', '/', '/cart', '/CART/', '//cart//', '/c%61rt'],
+  ...['/cart/x/y', '/a.b', '/aXb', '/ordrer/Tæt', '/ORDRER/a+b'],
+  ...['/folders/New', '/folders/7', '/Folders/A%20B'],
+  ...['/folders%2F7', '/folders/%C3%A6', '/folders', '/s%C3%A6son'],
   ...['/2026-11-27', '/2026-11-27/', '/x/../2026-11-27/9', '/50%-rabat', '/%256fm', '/a%3Fb%23c', '/\\cart'],
 ])("the router and the server find the same route at '%s', with the same parameters", (spelling) => {
   const routes = paths.map((path) => ({ path }));

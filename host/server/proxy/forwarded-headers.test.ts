@@ -57,15 +57,8 @@ const forged = [
   ...['x-client-cert', 'x-amzn-oidc-identity', 'x-goog-authenticated-user-email', 'x-ms-client-principal'],
   ...['x-api-key', 'x-tenant-id', 'x-internal', 'x-debug', 'x-middleware-subrequest', 'x-host', 'x-scheme'],
   ...['front-end-https', 'x-url-scheme', 'base-url', 'destination', 'depth', 'proxy', 'max-forwards', 'from'],
-  ...[
-    'referer',
-    'x_forwarded_for',
-    'x_remote_user',
-    'http2-settings',
-    'x-kantine',
-    'x-b3-traceid',
-    'early-data',
-  ],
+  ...['referer', 'x_forwarded_for', 'x_remote_user'],
+  ...['http2-settings', 'x-kantine', 'x-b3-traceid', 'early-data'],
 ];
 
 const describing = {

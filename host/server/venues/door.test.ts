@@ -11,27 +11,11 @@ import { unknownHost } from './door.ts';
 afterEach(closeAll);
 
 const paths = [
-  ...[
-    '/',
-    '/takeaway',
-    '/remotes.json',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/manifest.webmanifest',
-    '/favicon.ico',
-  ],
-  ...[
-    '/api/v1/store',
-    '/storage/logo.svg',
-    '/assets/main.1234.js',
-    '/sections/takeaway/1.0.0-abc/remoteEntry.js',
-  ],
-  ...[
-    '/.well-known/security.txt',
-    '/.well-known/change-password',
-    '/kantine/preview/x',
-    '/kantine/versioner/filer',
-  ],
+  ...['/', '/takeaway', '/remotes.json', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'],
+  ...['/favicon.ico', '/api/v1/store', '/storage/logo.svg', '/assets/main.1234.js'],
+  '/sections/takeaway/1.0.0-abc/remoteEntry.js',
+  ...['/.well-known/security.txt', '/.well-known/change-password'],
+  ...['/kantine/preview/x', '/kantine/versioner/filer'],
   ...['/ukendt.php', '/%zz', `/kantine/preview/${'x'.repeat(300)}`],
 ];
 
