@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
 
+import field from '../components/fields/field.module.css';
 import { Icon } from '../components/icons/icon';
 import { VisuallyHidden } from '../components/layout/visually-hidden';
 import { loadFuzzySearch } from './load-fuzzy-search';
@@ -29,7 +30,7 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
         ref={ref}
         id={id}
         type="search"
-        className={styles.input}
+        className={field.control}
         placeholder={label}
         value={value}
         autoComplete="off"
