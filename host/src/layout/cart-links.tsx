@@ -27,6 +27,7 @@ export function CartLinks({ venue }: { venue: Venue }) {
     <div
       key={`${isFilled} ${hidesCartBar}`}
       className={styles.links}
+      data-print="none"
       data-thumb={isFilled && !hidesCartBar && !hasCartBar}
       data-resting={hasCartBar === true}
       data-quiet={hidesCartBar === true}

@@ -30,7 +30,7 @@ export function Footer({ venue }: { venue: Venue }) {
         )}
         <SellerLine venue={venue} />
       </footer>
-      <nav aria-label="Om siden" className={styles.links}>
+      <nav aria-label="Om siden" className={styles.links} data-print="none">
         {venue.conditionsHref && <TextLink to={venue.conditionsHref}>Betingelser</TextLink>}
         {venue.privacyHref && <TextLink to={venue.privacyHref}>Privatlivspolitik</TextLink>}
         {venue.turnedOn.has('retail_section') && <TextLink to="/kantine/fortryd">Fortryd køb</TextLink>}

@@ -40,7 +40,7 @@ export function Layout({ children }: { children?: ReactNode }) {
       <Sidebar venue={venue} menu={menu} />
       {menu.isCovering && <div className={styles.veil} onClick={menu.close} aria-hidden />}
       {hasBackground && venue?.backgroundImage && (
-        <img className={styles.background} src={venue.backgroundImage} alt="" />
+        <img className={styles.background} data-print="none" src={venue.backgroundImage} alt="" />
       )}
       <div className={styles.page} inert={menu.isCovering}>
         <PendingPurchaseNotice venue={venue} />

@@ -6,7 +6,7 @@ import styles from './offline-notice.module.css';
 export function OfflineNotice() {
   const isOnline = useIsOnline();
   return (
-    <div className={styles.status} role="status">
+    <div className={styles.status} data-print="none" role="status">
       {!isOnline && (
         <p className={styles.notice}>
           <Icon name="warning" />

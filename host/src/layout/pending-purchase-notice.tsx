@@ -10,7 +10,7 @@ import styles from './pending-purchase-notice.module.css';
 export function PendingPurchaseNotice({ venue }: { venue: Venue | undefined }) {
   const told = useToldPurchase(venue);
   return (
-    <div className={styles.status} role="status">
+    <div className={styles.status} data-print="none" role="status">
       {told && (
         <Notice
           tone="warning"

@@ -14,6 +14,7 @@ export function TopBar({ venue, menu }: { venue: Venue | undefined; menu: Menu }
         type="button"
         id="menu-knap"
         className={styles.menu}
+        data-print="none"
         aria-expanded={menu.isOpen}
         aria-controls="hovedmenu"
         onClick={menu.toggle}

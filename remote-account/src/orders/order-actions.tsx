@@ -24,7 +24,7 @@ export function OrderActions({ order, pickups }: { order: Order; pickups: readon
   const now = useNow(useMemo(() => (deadline === null ? [] : [deadline]), [deadline]));
   const canCancel = deadline !== null && now < deadline;
   return (
-    <div className={styles.actions}>
+    <div data-print="none">
       <Stack>
         <ButtonRow>
           <AddToCalendar id={`order-${order.id}`} pickups={pickups} />

@@ -35,7 +35,7 @@ export function DeliveryCard({ delivery, roomName, name, problems = [], actions 
           <span>{roomName}</span> <span className={styles.time}>{`kl.\u00a0${delivery.time}`}</span>
         </h3>
         {actions && (
-          <div className={styles.actions}>
+          <div className={styles.actions} data-print="none">
             <ButtonLink {...small} icon="edit" to={actions.editPath} aria-label={`Rediger ${name}`}>
               Rediger
             </ButtonLink>

@@ -39,7 +39,7 @@ function MeetingSheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Cat
       <p className={styles.title} data-untitled={meeting.title.trim() === ''}>
         <strong>{meetingTitle(meeting)}</strong> <StatusBadge status={meeting.status} />
       </p>
-      <div role="status" className={styles.notice}>
+      <div role="status" className={styles.notice} data-print="none">
         {meeting.status === 'unapproved' && (
           <p className={styles.text}>Mødet er booket, men vi har ikke godkendt det endnu.</p>
         )}
@@ -63,7 +63,7 @@ function MeetingSheet({ meeting, catalogue }: { meeting: Meeting; catalogue: Cat
         <BookedFacts meeting={meeting} catalogue={catalogue} />
       </Section>
       <BookedDeliveries meeting={meeting} catalogue={catalogue} canChange={canChange} />
-      <div className={styles.actions}>
+      <div className={styles.actions} data-print="none">
         <ButtonRow>
           <CopyMeeting meeting={meeting} catalogue={catalogue} />
           <CalendarButton fileName="møde.ics" events={() => toCalendarEvents(meeting, catalogue, address)} />

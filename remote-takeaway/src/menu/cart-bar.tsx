@@ -15,6 +15,7 @@ export function CartBar() {
       key={String(isFilled)}
       // The bar of a preview lifts what a thumb presses at the bottom of a phone.
       data-thumb={isFilled}
+      data-print="none"
       className={classNames(styles.bar, isFilled && styles.filled)}
     >
       <ButtonLink

@@ -22,7 +22,8 @@ export function MenuPlanDays({ monday, today, menus }: MenuPlanDaysProps) {
             <h2>
               <DayName day={day} />
               {isToday && (
-                <span className={styles.today}>
+                // A printed sheet marks no current day: it hangs all week.
+                <span className={styles.today} data-print="none">
                   <VisuallyHidden>, </VisuallyHidden>
                   <Badge tone="accent">I dag</Badge>
                 </span>

@@ -50,7 +50,7 @@ function MenuPlan({ venue, title, plan }: { venue: Venue; title: string; plan: P
       <PageHeader title={title} />
       <MenuPlanControls plan={plan} today={today(now)} isPrintable={menus.length > 0} />
       {venue.takeaway && openDaysOfWeek(today(now), venue.takeaway.openingDays, monday).length > 0 && (
-        <p className={styles.order}>
+        <p className={styles.order} data-print="none">
           <ButtonLink to={`/takeaway/uge/${monday}`}>Bestil ugens takeaway</ButtonLink>
         </p>
       )}

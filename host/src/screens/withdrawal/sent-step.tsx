@@ -3,7 +3,6 @@ import { Button, ButtonLink, ButtonRow, PageHeader, Stack } from '@kantine/ui';
 
 import type { SentWithdrawal } from './withdrawal-draft';
 import { WithdrawalFacts } from './withdrawal-facts';
-import styles from './withdrawal-screen.module.css';
 
 export function SentStep({ sent }: { sent: SentWithdrawal }) {
   const { name } = useVenue();
@@ -16,7 +15,7 @@ export function SentStep({ sent }: { sent: SentWithdrawal }) {
       <Stack space="large">
         <p>Jeg har meddelt, at jeg fortryder købet af disse varer.</p>
         <WithdrawalFacts request={sent} sentAt={formatInstantWithWeekday(sent.sentAt)} />
-        <div className={styles.actions}>
+        <div data-print="none">
           <ButtonRow>
             <Button look="primary" onClick={() => window.print()}>
               Udskriv

@@ -11,7 +11,7 @@ const List = sparePart(() => import('./favourite-list'));
 export function Favourite({ name }: { name: string }) {
   const isHydrating = useIsHydrating();
   return (
-    <span className={styles.place}>
+    <span className={styles.place} data-print="none">
       {!isHydrating && (
         <Suspense>
           <Heart name={name} />

@@ -46,7 +46,11 @@ export function Stepper({ useCart, item, reason: stockReason, onAdd }: StepperPr
 
   return (
     <>
-      <div ref={stepper} className={classNames(styles.stepper, (isOpen || removed) && styles.open)}>
+      <div
+        ref={stepper}
+        data-print="none"
+        className={classNames(styles.stepper, (isOpen || removed) && styles.open)}
+      >
         {isOpen ? (
           <>
             <button

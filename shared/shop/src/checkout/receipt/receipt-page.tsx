@@ -54,7 +54,7 @@ export function ReceiptPage({ shop }: { shop: Shop }) {
               </p>
             )}
             {isSignedIn && (
-              <p className={styles.account}>
+              <p data-print="none">
                 Du kan se ordren under <TextLink to="/account/profile">Min konto</TextLink>.
               </p>
             )}

@@ -2,6 +2,7 @@ let root: HTMLElement | null = null;
 
 export function toastRoot(): HTMLElement {
   root ??= document.createElement('div');
+  root.dataset['print'] = 'none';
   if (!root.isConnected) document.body.append(root);
   return root;
 }
