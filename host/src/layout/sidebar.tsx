@@ -20,6 +20,7 @@ export function Sidebar({ venue, menu }: { venue: Venue | undefined; menu: Menu 
       id="hovedmenu"
       aria-label="Hovedmenu"
       className={styles.sidebar}
+      data-print="none"
       data-open={menu.isOpen}
       hidden={menu.isOpen === false}
     >
