@@ -1,6 +1,12 @@
 import { type Account, useSession } from '@kantine/core';
 import type { Purchase } from './purchase';
-import { accountOfPurchase, isOwnPurchase, isOfAnotherAccount, awaitsSignIn } from './purchase-owner';
+import {
+  accountOfPurchase,
+  isOwnPurchase,
+  isKnownAsAnothers,
+  isOfAnotherAccount,
+  awaitsSignIn,
+} from './purchase-owner';
 
 const anna = { id: 7, email: 'anna@kantinen.dk', name: 'Anna' };
 const sessions = {
@@ -46,4 +52,15 @@ test.each<[Who, Purchase['accountId']]>([
 ])('a purchase made by %s belongs to %p', (who, accountId) => {
   useSession.setState(sessions[who]);
   expect(accountOfPurchase()).toBe(accountId);
+});
+
+test.each<[Who, boolean]>([
+  ['a guest', false],
+  ['Anna', false],
+  ['Bo', true],
+  ['Cleo', true],
+  ['somebody whose account is not known yet', false],
+])('seen by %s, a purchase of Anna is known as another’s: %p', (who, isKnown) => {
+  useSession.setState(sessions[who]);
+  expect(isKnownAsAnothers({ accountId: 7 })).toBe(isKnown);
 });

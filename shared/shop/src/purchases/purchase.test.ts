@@ -1,5 +1,6 @@
 import { holdClock } from '@kantine/core';
 import {
+  commentOf,
   purchasesKey,
   readPurchase,
   readPurchases,
@@ -217,8 +218,17 @@ describe('the total that the customer has seen', () => {
     ['is unknown where the bag was lost', dishes, [line, null], null],
     ['is unknown where a product was lost', { retail_products: [...goods, ...goods] }, [line, null], null],
     ['is unknown where all was lost', dishes, [], null],
+    ['is unknown for an order of nothing', order, [], null],
   ])('%s', (_, ordered, lines, total) => {
     const stored = JSON.stringify(read({ order: ordered, lines }));
     expect(seenTotalOf(readPurchase(JSON.parse(stored))!)).toBe(total);
   });
+});
+
+test.each<[string, object, string]>([
+  ['is what the customer wrote', { ...order, comment: 'Uden løg' }, 'Uden løg'],
+  ['is empty where the customer wrote none', { ...order, comment: null }, ''],
+  ['is empty where the shop asks for none', order, ''],
+])('the comment of an order %s', (_, ordered, comment) => {
+  expect(commentOf(ordered as Parameters<typeof commentOf>[0])).toBe(comment);
 });

@@ -19,6 +19,32 @@ describe('an event of the storage', () => {
   });
 });
 
+describe.each([
+  ['pageshow', window],
+  ['visibilitychange', document],
+])('a page that wakes, by %s', (event, target) => {
+  const wake = () => target.dispatchEvent(new Event(event, { bubbles: true }));
+
+  test('has the purchases that other tabs have stored', () => {
+    const paid = purchases().markPaid(lunch, 'inv_1');
+    const other = { ...paid, id: 'of another tab' };
+    localStorage.setItem('purchases', JSON.stringify([paid, other]));
+    wake();
+    expect(purchases().all).toEqual([paid, other]);
+  });
+
+  test('keeps its own where storage took none', () => {
+    purchases().openForm(lunch, 'cs_old');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const paid = purchases().markPaid(lunch, 'inv_1');
+    expect(purchases().areStored).toBe(false);
+    wake();
+    expect(purchases().all).toContainEqual(paid);
+  });
+});
+
 test('old stored data does not come back when storage is blocked', () => {
   const old = purchases().markPaid(lunch, 'inv_1');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -164,6 +164,7 @@ test('a session whose form was used is pending, and outlives a new session and t
   expect(inStorage()).not.toMatch(/Bo Holm|bo@example/);
 
   purchases().recordForm(used.id, 'declined');
+  expect(purchases().all).toMatchObject([{ state: { name: 'formOpen', sessionId: 'cs_1' } }]);
   expect(findPendingPurchase('takeaway', purchases().all, { token: 'good', account: anna })).toBeUndefined();
 });
 
