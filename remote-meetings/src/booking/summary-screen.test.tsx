@@ -11,7 +11,6 @@ import { wireMeeting } from '../testing/meetings';
 import { press, showMeetings, store } from '../testing/show-meetings';
 
 const page = '/meetings/create/summary';
-/** The first import of a screen is slow on a busy machine. */
 const booking = 'POST /meetings/meetings';
 
 async function show(

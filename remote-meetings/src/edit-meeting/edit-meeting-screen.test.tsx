@@ -8,7 +8,6 @@ import { wireMeeting } from '../testing/meetings';
 import { advanceToDeadline, deadline, press, set, showMeetings, store } from '../testing/show-meetings';
 
 const page = '/meetings/5/edit';
-/** The first import of a screen is slow on a busy machine. */
 const saving = 'PUT /meetings/meetings/5';
 const done = { body: { data: wireMeeting({ title: 'Nyt navn', version: 4 }) } };
 

@@ -72,7 +72,7 @@ test.each(['pageshow', 'visibilitychange'])(
   (name) => {
     session().begin('good', anna);
     const before = session();
-    (name === 'pageshow' ? window : document).dispatchEvent(new Event(name));
+    (name === 'pageshow' ? window : document).dispatchEvent(new Event(name, { bubbles: true }));
     expect(session()).toBe(before);
   },
 );
