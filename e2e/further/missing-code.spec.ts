@@ -33,6 +33,9 @@ test.describe('without JavaScript', () => {
           const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
           await expect(page.getByRole('button', { name: 'Menu' }), path).toBeHidden();
           await expect(menu.getByRole('link', { name: 'Min konto' }), path).toBeHidden();
+          await page.emulateMedia({ media: 'print' });
+          await expect(menu.getByText('Takeaway'), path).toBeHidden();
+          await page.emulateMedia({ media: 'screen' });
           await menu.getByRole('link', { name: 'Takeaway' }).click();
           await expect(page, path).toHaveURL(/\/takeaway/);
         });
