@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
 import { deploy, deployKept, rollBack } from '../../scripts/site/site-folder.mjs';
+import { inOwnBrowser } from '../support/own-browser';
 import { sectionTeam } from '../support/section-team';
 import { openHydrated, untilAnswered } from '../support/rendered-site';
 import { type RunningSite, startPatientSite, startSite } from '../support/sites';
@@ -40,14 +41,8 @@ const untilNamed = (version: string) => untilAnswered(pageUrl(), `"kaffe":{"vers
 const untilTakenOver = (version: string) =>
   untilAnswered(running!.url, new RegExp(`data-page-heading.*"kaffe":\\{"version":"${version}"`, 's'));
 
-async function inAnotherBrowser(browser: Browser, run: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL: running!.url });
-  try {
-    await run(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const inAnotherBrowser = (browser: Browser, look: (page: Page) => Promise<void>) =>
+  inOwnBrowser(browser, { baseURL: running!.url }, look);
 
 let starting: Promise<RunningSite> | undefined;
 let running: RunningSite | undefined;

@@ -7,6 +7,7 @@ import { overflowOf } from '../support/boxes';
 import { passTime } from '../support/device-clock';
 import { createKeyboard } from '../support/keyboard';
 import { addDish, nextOpenDay } from '../support/order';
+import { inOwnBrowser } from '../support/own-browser';
 import { openHydrated, untilRendered } from '../support/rendered-site';
 import { startPatientSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -53,18 +54,13 @@ async function untilDeployed(version: string, linkText: string) {
   await untilRendered(address, linkText);
 }
 
-async function expectForOthers(browser: Browser, text: string) {
-  const context = await browser.newContext({ baseURL: site.url });
-  try {
-    const page = await context.newPage();
+const expectForOthers = (browser: Browser, text: string) =>
+  inOwnBrowser(browser, { baseURL: site.url }, async (page) => {
     await page.goto(`/takeaway/${nextOpenDay()}`);
     await addDish(page);
     await expectVersion(page, text);
     await expect(bar(page)).toBeHidden();
-  } finally {
-    await context.close();
-  }
-}
+  });
 
 test('only the browser with the address sees the previewed version, until it is promoted', async ({
   page,

@@ -1,3 +1,4 @@
+import { inOwnBrowser } from '../support/own-browser';
 import { startProxy } from '../support/proxy';
 import { expectHydrated, untilRendered } from '../support/rendered-site';
 import { type RunningSite, startPatientSite } from '../support/sites';
@@ -58,16 +59,15 @@ test('a visitor of two replicas with different shells meets no dead page in twen
   const mains = new Set<string>();
   for (let visits = 0; visits < 20; visits += 1) {
     // Without the cache of the visit before.
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(url + (visits % 2 ? '/takeaway' : '/'));
-    await expectHydrated(page);
-    await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Butik' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    mains.add(
-      await page.locator('script[src*="/assets/main."]').evaluate((script) => script.getAttribute('src')!),
-    );
-    await context.close();
+    await inOwnBrowser(browser, {}, async (page) => {
+      await page.goto(url + (visits % 2 ? '/takeaway' : '/'));
+      await expectHydrated(page);
+      await page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: 'Butik' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      mains.add(
+        await page.locator('script[src*="/assets/main."]').evaluate((script) => script.getAttribute('src')!),
+      );
+    });
   }
   expect(mains.size).toBe(2);
 });

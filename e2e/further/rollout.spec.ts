@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { hashFiles } from '../../scripts/site/integrity.mjs';
 import { deploy, endShare, rollBack } from '../../scripts/site/site-folder.mjs';
 import { addDish, nextOpenDay } from '../support/order';
+import { inOwnBrowser } from '../support/own-browser';
 import { untilAnswered, untilRendered } from '../support/rendered-site';
 import { startPatientSite, startSite, useSite } from '../support/sites';
 import { expect, test } from '../support/test';
@@ -40,20 +41,17 @@ const toCart = (page: Page, name: string) => page.getByRole('link', { name });
 const numberOf = async (page: Page) =>
   Number((await page.context().cookies()).find(({ name }) => name === 'kantine-share')?.value ?? NaN);
 
-async function inFreshBrowser(
+const inFreshBrowser = (
   browser: Browser,
   number: number | null,
   look: (page: Page) => Promise<void>,
   { url } = site,
-) {
-  const context = await browser.newContext({ baseURL: url });
-  try {
-    if (number !== null) await context.addCookies([{ name: 'kantine-share', value: String(number), url }]);
-    await look(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+) =>
+  inOwnBrowser(browser, { baseURL: url }, async (page) => {
+    const cookie = { name: 'kantine-share', value: String(number), url };
+    if (number !== null) await page.context().addCookies([cookie]);
+    await look(page);
+  });
 
 test('a version with a share is in a browser from its first page until a rollback, and then for everybody', async ({
   page,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
 import { startChangedVenue } from '../support/changed-venue';
+import { inOwnBrowser } from '../support/own-browser';
 import { untilAnswered } from '../support/rendered-site';
 import { sandbox } from '../support/sandbox';
 import { sectionTeam } from '../support/section-team';
@@ -62,22 +63,19 @@ test.describe('a team outside the workspace', () => {
     look: (page: Page, reports: string[]) => Promise<void>,
   ) {
     const headers = { 'x-forwarded-for': `9.9.${number}.1` };
-    const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: headers });
     const reports: string[] = [];
     const complaints: string[] = [];
-    try {
+    await inOwnBrowser(browser, { baseURL: site.url, extraHTTPHeaders: headers }, async (page) => {
+      const context = page.context();
       await context.addCookies([{ name: 'kantine-share', value: String(number), url: site.url }]);
       await context.route('**/reports', async (route) => {
         reports.push(route.request().postData() ?? '');
         await route.fulfill({ status: 204 });
       });
-      const page = await context.newPage();
       page.on('pageerror', ({ message }) => complaints.push(message));
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       await look(page, reports);
-    } finally {
-      await context.close();
-    }
+    });
     return { reports, complaints };
   }
 

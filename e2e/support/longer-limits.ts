@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 /** After 8 s without a file, and 15 s without its code, a page gives up. */
 const limitsMs = [8_000, 15_000];
 
-/** Gives the pages five minutes instead, which a busy machine may need. */
+/** Gives the pages five minutes instead, which a busy machine may need. A clock of the test has the pages' own limits again. */
 export const lengthenLimits = (context: BrowserContext) =>
   context.addInitScript((limits) => {
     const set = window.setTimeout.bind(window);
