@@ -46,6 +46,9 @@ test('npx fetches no library to make a section', () => {
 test('the types lead to files of the shared packages', () => {
   const { paths } = kitTypes().compilerOptions;
   assert.ok(paths['@kantine/routing'] && paths['@kantine/testing/*']);
+  const [manifest, law] = ['manifest', 'law'].map((name) => paths[`@kantine/contract/${name}`][0]);
+  assert.match(manifest, /\/manifest\.d\.mts$/);
+  assert.match(law, /\/check-law\.d\.mts$/);
   for (const [file] of Object.values(paths).filter(([path]) => !path.includes('*')))
     assert.ok(existsSync(inRoot(file.replace('./node_modules/@kantine', 'shared'))), file);
 });
