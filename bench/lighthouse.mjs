@@ -39,7 +39,7 @@ the medians of its score and of what it is made of.
 CHROMIUM_PATH names the browser; without it, the one that the end-to-end tests use.`;
 
 let site;
-const folder = freshFolder('lighthouse');
+let folder;
 
 async function cleanUp() {
   stopChildren();
@@ -101,6 +101,7 @@ function findProblems(report) {
 async function lookAtPages({ url, output, ...values }, paths) {
   const runs = wholeNumber(values, 'runs');
   const chromium = await requireChromium();
+  folder = freshFolder('lighthouse');
   const origin = url ?? (await startOwnSite());
   console.log(['page'.padEnd(20), ...categories.map((name) => name.padStart(15))].join(''));
   for (const path of paths.length > 0 ? paths : usual) {

@@ -16,7 +16,7 @@ export function Notice({ tone = 'info', children, action }: NoticeProps) {
         {tone === 'warning' && <Icon name="warning" />}
         <div>{children}</div>
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div>{action}</div>}
     </div>
   );
 }
