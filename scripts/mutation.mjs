@@ -34,6 +34,8 @@ await runCommand({
         env: {
           ...process.env,
           MUTATION_AREA: folder,
+          // Nearly each mutant makes a test wait for what never comes.
+          TEST_WAIT_MS: '3000',
           ...(databaseUrl && { TEST_DATABASE_URL: databaseUrl, TEST_SERVER_ONLY: '1' }),
         },
       }),

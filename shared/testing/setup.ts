@@ -44,7 +44,7 @@ jest.mock('@testing-library/react', () => {
   const { asyncWrapper } = library.getConfig();
   let other: ReactDomClient.Root | undefined;
   library.configure({
-    asyncUtilTimeout: 30_000,
+    asyncUtilTimeout: Number(process.env['TEST_WAIT_MS'] ?? 30_000),
     // On a busy machine, what is found may wait for its effects still; React runs them before any rendering.
     asyncWrapper: (work) =>
       asyncWrapper(async () => {
