@@ -7,6 +7,7 @@ import {
   limitToStock,
   priceChange,
   readChange,
+  reconcileLine,
   removeLine,
   sayChanges,
 } from './cart-change';
@@ -166,5 +167,53 @@ describe('a cart that is reconciled', () => {
     review((one) => keepLine({ ...one, quantity: 2 }));
     expect(cart().lines.map(({ quantity }) => quantity)).toEqual([2, 2]);
     expect(cart().changes).toEqual([]);
+  });
+});
+
+describe('a line that is reconciled with the venue', () => {
+  const reconcile = (found?: typeof soup) => reconcileLine(line, found);
+  const said = (found?: typeof soup) => sayChanges(reconcile(found).changes);
+
+  test('is the same object where nothing has changed, in its facts too', () => {
+    const labelled = { ...soup, label: [{ name: 'Ingredienser', value: 'Porre' }] };
+    const known = { item: labelled, quantity: 3 };
+    expect(reconcileLine(known, { ...labelled, label: [...labelled.label] }).line).toBe(known);
+    expect(reconcile({ ...soup }).line).toBe(line);
+  });
+
+  test.each([
+    ['a name', { name: 'Tomatsuppe' }],
+    ['a fact that it did not have', { minimumAge: 0 }],
+    ['a stock', { remaining: 40 }],
+  ])('has %s of now, without a change to say', (_, now) => {
+    expect(reconcile({ ...soup, ...now })).toEqual({
+      line: { item: { ...soup, ...now }, quantity: 3 },
+      changes: [],
+    });
+  });
+
+  test('has no fact that the venue says no more', () => {
+    const known = { item: { ...soup, minimumAge: 0 }, quantity: 3 };
+    expect(reconcileLine(known, soup)).toEqual({ line: { item: soup, quantity: 3 }, changes: [] });
+  });
+
+  test('is removed where it is gone, sold out or for others, and says why', () => {
+    expect(said()).toEqual(['Suppe er taget ud af kurven, fordi varen ikke længere sælges.']);
+    expect(said({ ...soup, remaining: 0 })).toEqual(['Suppe er taget ud af kurven, fordi varen er udsolgt.']);
+    expect(said({ ...soup, remaining: 1 })).toEqual(['Suppe: Der er kun 1 tilbage, så antallet er sat ned.']);
+    expect(said({ ...soup, minimumAge: 16 })[0]).toMatch(
+      /^Suppe er taget ud af kurven, fordi varen kun kan købes ved disken eller af en bruger, hvis alder er bekræftet/,
+    );
+    for (const found of [undefined, { ...soup, remaining: 0 }, { ...soup, minimumAge: 16 }])
+      expect(reconcile(found).line).toBeNull();
+  });
+
+  test('has its stock, its price and what the shop adds', () => {
+    const found = { ...soup, remaining: 2, price: 5050 };
+    const { line: now, changes } = reconcileLine(line, found, (was, is) =>
+      priceChange(was, { ...is, price: 6000 }),
+    );
+    expect(now).toEqual({ item: found, quantity: 2 });
+    expect(changes).toHaveLength(3);
   });
 });

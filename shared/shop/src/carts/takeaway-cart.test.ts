@@ -3,6 +3,7 @@ import { useSession } from '@kantine/core';
 import { freshCart } from '../testing/fresh-cart';
 import { readCartItem, sayPieces } from './cart-lines';
 import { useTakeawayCart } from './carts';
+import { canBeOrdered } from './takeaway-cart';
 
 const bag = { name: 'Bærepose', price: 400, isOptIn: false };
 const dearer = { ...bag, price: 500 };
@@ -114,4 +115,20 @@ test.each([
     remaining,
     ...picture,
   });
+});
+
+test.each<[string, object, number | null | undefined, boolean]>([
+  ['a dish before its deadline', {}, undefined, true],
+  ['a dish without a deadline', { deadline: null }, undefined, true],
+  ['a dish at its deadline', { deadline: 1_000 }, undefined, false],
+  ['a dish that is sold out', { remaining: 0 }, undefined, false],
+  ['the last piece', { remaining: 1 }, undefined, true],
+  ['a beer, whoever orders', { minimumAge: 16 }, undefined, true],
+  ['a beer, for a guest', { minimumAge: 16 }, null, false],
+  ['a beer, for an account of 16', { minimumAge: 16 }, 16, true],
+  ['a beer, for an account of 15', { minimumAge: 16 }, 15, false],
+])('%s %j, by an account of age %p, can be ordered: %p', (_, changes, age, can) => {
+  const dish = { deadline: 1_001, remaining: null, ...changes };
+  const account = { id: 7, email: 'anna@kantinen.dk', name: 'Anna', verified_age: age ?? 0 };
+  expect(canBeOrdered(dish, 1_000, age == null ? age : account)).toBe(can);
 });
