@@ -5,15 +5,15 @@ import {
   Cell,
   ConfirmDialog,
   CouldNotLoad,
-  focusPageHeading,
   HeadCell,
   showToast,
   Spinner,
   Table,
   TableRow,
+  useFocusAfterLoss,
   VisuallyHidden,
 } from '@kantine/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useLeftPage } from '../left-page/use-left-page';
 
@@ -22,12 +22,7 @@ export function SavedCards() {
   const { sayIfLeft } = useLeftPage('Kortet er måske ikke slettet. Åbn Min profil, og se efter.');
   const cards = useQuery(creditCardsQuery);
   const count = cards.data?.length ?? 0;
-  const countBefore = useRef(count);
-  useEffect(() => {
-    // The focused delete button was removed with its card.
-    if (count < countBefore.current && document.activeElement === document.body) focusPageHeading();
-    countBefore.current = count;
-  }, [count]);
+  useFocusAfterLoss(count);
   if (cards.isPending)
     return (
       <p>

@@ -1,12 +1,12 @@
 import { captureSession, formatDay, invalidateOrRemove, queryClient, sayInstant } from '@kantine/core';
 import { useBack, useNavigateIfMounted } from '@kantine/routing';
-import { Button, ButtonRow, Notice, PageHeader, showToast, Stack } from '@kantine/ui';
+import { Button, ButtonRow, Notice, PageHeader, showToast, Stack, useFocusAfterLoss } from '@kantine/ui';
 import { useState } from 'react';
 
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { meetingQuery } from '../meeting/meetings-api';
-import { useChangeDeadline, useFocusAfterLoss } from '../meeting/use-change-deadline';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { cancelAtVenue } from '../series/cancel-at-venue';
 
 function CancelMeetingScreen({ id }: { id: number | null }) {

@@ -9,12 +9,11 @@ import {
 } from '@kantine/ui/forms';
 import { useNavigate } from '@kantine/routing';
 import { FoodFilter } from '@kantine/shop';
-import { Button, ButtonRow, Price, Section, Stack } from '@kantine/ui';
+import { Button, ButtonRow, Price, Section, Stack, useFocusAfterLoss } from '@kantine/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 
 import { type Catalogue, type MeetingProduct, type Room, roomName } from '../catalogue/catalogue';
 import type { DeliveryLine } from '../meeting/meeting';
-import { useFocusAfterLoss } from '../meeting/use-change-deadline';
 import { type MeetingLimits, outsideMeetingMessage, wrongRoomMessage } from '../rules/delivery-fit';
 import { maxComment } from '../rules/diet-counts';
 import { isWithinMeeting } from '../rules/meeting-times';

@@ -1,9 +1,8 @@
 import { formatCount } from '@kantine/core';
-import { Button, isFirstClick, Notice, Stack } from '@kantine/ui';
+import { Button, isFirstClick, Notice, Stack, useFocusAfterLoss } from '@kantine/ui';
 import { useState } from 'react';
 
 import type { Room } from '../catalogue/catalogue';
-import { useFocusAfterLoss } from '../meeting/use-change-deadline';
 import { type Heads, isForEachHead } from '../rules/follow-heads';
 import { nameDeliveries } from './delivery-list';
 import styles from './delivery-list.module.css';

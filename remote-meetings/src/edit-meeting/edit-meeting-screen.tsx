@@ -1,5 +1,5 @@
 import { FormSubmit } from '@kantine/ui/forms';
-import { ButtonLink, ButtonRow, Notice, PageHeader, Section } from '@kantine/ui';
+import { ButtonLink, ButtonRow, Notice, PageHeader, Section, useFocusAfterLoss } from '@kantine/ui';
 import { useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
@@ -8,7 +8,7 @@ import { BackLink } from '../meeting/back-link';
 import { BookedFacts } from '../meeting/meeting-facts';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
-import { useChangeDeadline, useFocusAfterLoss } from '../meeting/use-change-deadline';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { ConflictChoice } from '../saving/conflict-choice';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { MeetingForm } from '../meeting-form/meeting-form';

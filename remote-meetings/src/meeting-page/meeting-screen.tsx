@@ -1,4 +1,13 @@
-import { Button, ButtonLink, ButtonRow, CalendarButton, Notice, PageHeader, Section } from '@kantine/ui';
+import {
+  Button,
+  ButtonLink,
+  ButtonRow,
+  CalendarButton,
+  Notice,
+  PageHeader,
+  Section,
+  useFocusAfterLoss,
+} from '@kantine/ui';
 import { sayInstant, useSession, useVenue } from '@kantine/core';
 
 import { BookedDeliveries } from '../booked-deliveries/booked-deliveries';
@@ -9,7 +18,7 @@ import { BookedFacts } from '../meeting/meeting-facts';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { StatusBadge } from '../meeting/status-badge';
-import { useChangeDeadline, useFocusAfterLoss } from '../meeting/use-change-deadline';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { toCalendarEvents } from './calendar-events';
 import { CopyMeeting } from './copy-meeting';
 import styles from './meeting-screen.module.css';

@@ -17,6 +17,7 @@ import {
   Table,
   TableRow,
   TextLink,
+  useFocusAfterLoss,
 } from '@kantine/ui';
 import { formatDay, useNow, useQuery, useSectionSettings } from '@kantine/core';
 import { Navigate, usePageInAddress } from '@kantine/routing';
@@ -26,7 +27,7 @@ import { hasInput, useDiscardedDraft, useDraft } from '../draft/draft';
 import { type Meeting, meetingTitle } from '../meeting/meeting';
 import { meetingsQuery } from '../meeting/meetings-api';
 import { StatusBadge } from '../meeting/status-badge';
-import { useChangeDeadline, useFocusAfterLoss } from '../meeting/use-change-deadline';
+import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { meetingEnd } from '../rules/meeting-times';
 import { sayMeetings } from '../series/say-meetings';
 import { useOpenSeries } from '../series/series-store';

@@ -48,6 +48,7 @@ export { TextField } from './components/fields/text-field';
 export { Toasts } from './components/messages/toasts';
 export { TotalFoot } from './components/tables/total-foot';
 export { useFocusFallback } from './components/focus/use-focus-fallback';
+export { useFocusAfterLoss } from './components/focus/use-focus-after-loss';
 export { useKeptFocus } from './components/focus/use-kept-focus';
 export { usePassedFocus } from './components/focus/use-passed-focus';
 export { VisuallyHidden } from './components/layout/visually-hidden';

@@ -315,6 +315,7 @@ declare function useFocusFallback(): {
     controlRef: (control: HTMLElement | null) => (() => void) | undefined;
     fallbackRef: (replacement: HTMLElement | null) => void;
 };
+declare function useFocusAfterLoss(buttons: boolean | number): void;
 declare function useKeptFocus(): {
     ref: react.RefObject<HTMLDivElement | null>;
     onFocus: ({ target }: FocusEvent) => void;
@@ -355,5 +356,5 @@ interface SearchFieldProps {
     ref?: Ref<HTMLInputElement>;
 }
 declare function SearchField({ label, value, onChange, ref }: SearchFieldProps): react.JSX.Element;
-export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, ReadMore, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, isFirstClick, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, sparePart, useFocusFallback, useIsHydrating, useIsPressOver, useKeptFocus, usePageIcon, usePassedFocus, useSearch, useShownTo };
+export { Badge, Button, ButtonLink, ButtonRow, CalendarButton, Card, CardGrid, Cell, Checkbox, ConfirmDialog, CouldNotLoad, CountBadge, Counter, Description, EmptyState, ErrorState, Facts, Field, ForSignedIn, HeadCell, Icon, LiveRegion, Modal, NotFoundState, Notice, OrderLinesTable, PageHeader, Pager, Picture, Price, RadioGroup, ReadMore, SearchCount, SearchField, Section, SelectField, Skeleton, SkipLink, Spinner, Stack, StoreHtml, Table, TableRow, TextArea, TextField, TextLink, Toasts, TotalFoot, VisuallyHidden, announce, classNames, focusPageHeading, isFirstClick, loadedSafeHtml, prepareStoreHtml, sayInTab, showToast, sparePart, useFocusAfterLoss, useFocusFallback, useIsHydrating, useIsPressOver, useKeptFocus, usePageIcon, usePassedFocus, useSearch, useShownTo };
 export type { Choice, ChoiceGroup, IconName };
