@@ -1,8 +1,14 @@
 import { connectionOptions, defaultConnectionLimits } from '@kantine/node/connection-limits';
 
 export const limitNames = [
-  ...['calls-of-caller', 'calls-of-venue', 'body-bytes', 'header-bytes', 'request-time', 'connections'],
-  ...['connections-of-network', 'pipelined-requests'],
+  'calls-of-caller',
+  'calls-of-venue',
+  'body-bytes',
+  'header-bytes',
+  'request-time',
+  'connections',
+  'connections-of-network',
+  'pipelined-requests',
 ] as const;
 
 export const limitHeader = 'x-kantine-limit';

@@ -18,8 +18,9 @@ const only = {
     ...['textLikeAt', 'toNumber', 'isRecord', 'listOf', 'capitalise'],
   ],
   '@kantine/shop': [
-    ...['menuQuery', 'toGoods', 'fetchComingMenus', 'nextOrderableDay', 'nameKey'],
-    ...['sayPieces', 'toRemaining', 'GoodsPrice', 'FoodMark'],
+    ...['menuQuery', 'toGoods', 'fetchComingMenus', 'nextOrderableDay'],
+    ...['nameKey', 'sayPieces', 'toRemaining'],
+    ...['GoodsPrice', 'FoodMark'],
   ],
   '@kantine/shop/checkout': [],
 };

@@ -44,8 +44,16 @@ export async function createSession(
 }
 
 export const accountColumns = [
-  ...['accounts.id', 'account_group_id', 'email', 'name', 'phone', 'number'],
-  ...['department', 'allows_marketing', 'allows_notifications', 'verified_age'],
+  'accounts.id',
+  'account_group_id',
+  'email',
+  'name',
+  'phone',
+  'number',
+  'department',
+  'allows_marketing',
+  'allows_notifications',
+  'verified_age',
 ] as const;
 
 const hasEnded = 'Din session er udløbet. Log ind igen.';
