@@ -1,11 +1,9 @@
-import { button, expectToast, field, keepToasts } from '../support/meetings';
+import { button, expectToast, field } from '../support/meetings';
 import { cardForm, cards, nextOpenDay } from '../support/order';
 import { createKeyboard, phone } from '../support/keyboard';
 import { openHydrated } from '../support/rendered-site';
 import { expect, test } from '../support/test';
 import { accountOf, menuOf } from '../support/venue-api';
-
-test.beforeEach(({ context }) => keepToasts(context));
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });

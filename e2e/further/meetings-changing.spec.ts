@@ -6,7 +6,6 @@ import {
   expectToast,
   field,
   fillInMeeting,
-  keepToasts,
   lateDay,
   meetingRow,
 } from '../support/meetings';
@@ -15,8 +14,6 @@ import { logIn, logInAt, nextOpenDay } from '../support/order';
 import { startSite } from '../support/sites';
 import { expect, test } from '../support/test';
 import { accountOf, bookingOf } from '../support/venue-api';
-
-test.beforeEach(({ context }) => keepToasts(context));
 
 test('a person changes the deliveries of a meeting, moves it within their times and cancels it', async ({
   page,

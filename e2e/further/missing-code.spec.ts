@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
           await expect(menu.getByRole('link', { name: 'Min konto' }), path).toBeHidden();
           await page.emulateMedia({ media: 'print' });
           await expect(menu.getByText('Takeaway'), path).toBeHidden();
-          await page.emulateMedia({ media: 'screen' });
+          await page.emulateMedia({ media: null });
           await menu.getByRole('link', { name: 'Takeaway' }).click();
           await expect(page, path).toHaveURL(/\/takeaway/);
         });

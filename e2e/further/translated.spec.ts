@@ -7,7 +7,6 @@ import {
   expectToast,
   field,
   goToSummary,
-  keepToasts,
   lateDay,
   meetingRow,
 } from '../support/meetings';
@@ -25,8 +24,6 @@ import { expect, test } from '../support/test';
 import { type Translator, translatePages } from '../support/translator';
 
 const totalOf = (page: Page) => page.getByRole('row', { name: /^Total/ }).getByRole('cell');
-
-test.beforeEach(({ context }) => keepToasts(context));
 
 async function order(page: Page) {
   await test.step('search, the days and the menu', async () => {

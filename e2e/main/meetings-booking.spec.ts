@@ -8,7 +8,6 @@ import {
   fillInDelivery,
   fillInMeeting,
   goToSummary,
-  keepToasts,
   lateDay,
   meetingRow,
 } from '../support/meetings';
@@ -27,8 +26,6 @@ function saturdayAfter(day: string): string {
 
 /** A day as the site formats it. */
 const written = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}-${day.slice(0, 4)}`;
-
-test.beforeEach(({ context }) => keepToasts(context));
 
 test('a person books a meeting in two rooms with three deliveries', async ({ page }) => {
   const date = lateDay(2);

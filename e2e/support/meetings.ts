@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 
 import { nextOpenDay } from './order';
 
@@ -28,14 +28,6 @@ export const lateDay = (ahead: number) => nextOpenDay(70 + ahead);
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Toasts stay for five minutes: after five seconds, a busy machine may not have looked yet. */
-export const keepToasts = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('.Toastify__progress-bar--animated { animation-duration: 300s !important }');
-    document.adoptedStyleSheets.push(sheet);
-  });
 
 /** Expects a toast with exactly this text. */
 export async function expectToast(page: Page, words: string, role: 'alert' | 'status' = 'status') {

@@ -9,7 +9,7 @@ export interface Options {
   expectedComplaint: RegExp | null;
   /** Each screen is checked at every size and in both colour schemes. */
   isThorough: boolean;
-  /** The pages give up a file and their code as early as a visitor's do. */
+  /** The pages give up a file, their code and a toast as early as a visitor's do. */
   hasOwnLimits: boolean;
 }
 
