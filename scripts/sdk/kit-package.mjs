@@ -89,6 +89,7 @@ export function kitTypes() {
     Object.entries(bundledPackage(name).exports).flatMap(([path, target]) => {
       const file = (target.types ?? target).replace(/\.mjs$/, '.d.mts');
       const key = `@kantine/${name}${path.slice(1)}`;
+      // The builds in `dist` have no declarations.
       return /^(?!\.\/dist).+\.m?tsx?$/.test(file)
         ? [[key, [file.replace('.', `./node_modules/@kantine/${name}`)]]]
         : [];

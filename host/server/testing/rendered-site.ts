@@ -80,7 +80,7 @@ export interface RenderedSiteOptions {
   /** The answer of `GET /store`. */
   store?: { data: unknown } | string;
   metricsPort?: number;
-  /** Default: those of a patient site. */
+  /** Override `patientLimits`. */
   limits?: Partial<Limits>;
   reportUrl?: string;
   /** More files of the site's folder. */
