@@ -89,6 +89,8 @@ test('only a browser that is too old is told so, and keeps the page', async ({ v
   const sentence = () => visitor.run(() => getComputedStyle(document.body, '::before').content);
   await visitor.open('/');
   expect(await sentence()).toBe('none');
+  // The whole sheets come before the code that answers presses.
+  await visitor.seeHydrated();
   // An old browser drops the rule, whose condition it does not fulfil.
   await visitor.run(() => {
     for (const sheet of document.styleSheets)
