@@ -9,12 +9,9 @@ import { screens } from './screenshots/screens.mjs';
 import { commandFile, inRoot, readJson } from './workspace/folders.mjs';
 
 function renderAlbum() {
-  const pictures = ({ name, title }, scheme) =>
+  const pictures = ({ name }, scheme) =>
     ['375', '1280']
-      .map(
-        (size) =>
-          `![${title}, ${size} px, ${scheme}](${name}-${size}${scheme === 'dark' ? '-dark' : ''}.webp)`,
-      )
+      .map((size) => `![${size} px, ${scheme}](${name}-${size}${scheme === 'dark' ? '-dark' : ''}.webp)`)
       .join('\n');
   const parts = [
     '# The main screens',
