@@ -84,6 +84,7 @@ export const deployKept = (
       requireClaim(section, before, claim);
       requireRoom(section, before, version, { isForced });
       const manifest = await readVersion(site, section, version, { before: whole, readManifest });
+      requireClaim(section, manifest, claim);
       return nextOf(site, section, before, manifest, { share, stops });
     },
     { isForced, venue, holds: share === undefined },
@@ -103,7 +104,9 @@ export const endShare = (site, section, version, { check = fits, isForced, venue
           `${section} has no version with a share${out ? ` but ${out}` : ''}: deploy without --share gives a version to everybody`,
         );
       requireRoom(section, before, out, { isForced });
-      return withEarlier(before, await readVersion(site, section, out, { before }));
+      const manifest = await readVersion(site, section, out, { before });
+      requireClaim(section, manifest, claim);
+      return withEarlier(before, manifest);
     },
     { isForced, venue },
   );

@@ -23,7 +23,7 @@ import { addPreview } from './previews.mjs';
 import { findUnreadable } from './readable.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from './registry.mjs';
-import { deploy, rollBack } from './site-folder.mjs';
+import { deploy, deployKept, endShare, rollBack } from './site-folder.mjs';
 import { prune, versionsOf } from './site-versions.mjs';
 import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
@@ -273,6 +273,21 @@ describe('a section of another owner', () => {
     await deploy(site, 'takeaway', manifest, buildOf('2'), undefined, { takesOver: true });
     await rollBack(site, 'takeaway', undefined, yours);
     assert.equal(readRegistry(site).sections.takeaway.owner, 'kaffe-1');
+  });
+
+  test('is not given to everybody, nor put into use anew, by one who is another', async () => {
+    await put('1', 'takeaway', theirs);
+    const manifest = { ...manifestOf('2'), ...yours };
+    const share = { share: 5, takesOver: true };
+    await deploy(site, 'takeaway', manifest, buildOf('2'), undefined, share);
+    const refusal = /belongs to 'kaffe-2', and yours to 'kaffe-1'.*--take-over/;
+    await assert.rejects(endShare(site, 'takeaway', undefined, theirs), refusal);
+    assert.equal(inUse(), '1');
+    await endShare(site, 'takeaway', undefined, { ...theirs, takesOver: true });
+    assert.equal(inUse(), '2');
+    await rollBack(site, 'takeaway', undefined, yours);
+    await assert.rejects(deployKept(site, 'takeaway', '2', theirs), refusal);
+    assert.equal(inUse(), '1');
   });
 
   test('is the one of a build that names none', async () => {
