@@ -56,7 +56,7 @@ function SameWeekDialog({ plan, onClose }: { plan: SameWeek; onClose: () => void
       }
     >
       <Stack>
-        {had.length === 0 && <p>Intet af det, du bestilte, kan bestilles i denne uge.</p>}
+        {had.length === 0 && <p>Intet af det, du bestilte, kan bestilles på de samme ugedage.</p>}
         {had.length > 0 && (
           <ul className={styles.list}>
             {had.map(({ day, dishes, tooFew }) => (

@@ -341,7 +341,7 @@ describe('‘Det samme som sidste uge’', () => {
     showWeek({ 'GET /orders': { body: { data: [order] } } }, signedIn);
     await press();
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Intet af det, du bestilte, kan bestilles i denne uge.');
+    expect(dialog).toHaveTextContent('Intet af det, du bestilte, kan bestilles på de samme ugedage.');
     expect(within(dialog).queryByRole('button', { name: /Læg i kurven/ })).not.toBeInTheDocument();
   });
 
@@ -356,6 +356,12 @@ describe('‘Det samme som sidste uge’', () => {
     await press();
     expect(await screen.findByText(/ingen forbindelse/)).toBeVisible();
     expect(inCart()).toEqual({});
+  });
+
+  test('says that the session has ended', async () => {
+    showWeek({ 'GET /orders': { status: 401, body: {} } }, signedIn);
+    await press();
+    expect(await screen.findByText('Du er blevet logget ud. Log ind igen for at fortsætte.')).toBeVisible();
   });
 
   test('is not offered to a visitor', async () => {

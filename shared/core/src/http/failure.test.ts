@@ -1,3 +1,5 @@
+import { CancelledError } from '@tanstack/react-query';
+
 import { RequestError, type Failure, failureOf, sayFailure, toFailure } from './failure';
 
 const soldOut = { takeaway_menu_items: [{ id: 1, number_remaining: 2 }] };
@@ -64,6 +66,17 @@ test.each([[{ message: '' }], [{ message: 7 }], ['<h1>No</h1>'], [null], [[]]])(
 
 test('an error that is no failed call counts as unavailable', () => {
   expect(failureOf(new TypeError('data is undefined'))).toEqual({ kind: 'unavailable', status: 0 });
+  expect(failureOf(new RequestError({ kind: 'conflict' }))).toEqual({ kind: 'conflict' });
+});
+
+test('a call that the end of a session cancels is no fault of the venue', () => {
+  expect(failureOf(new CancelledError())).toEqual({ kind: 'signed-out' });
+});
+
+test('code that does not arrive in a browser without a network is no fault of the venue', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  expect(failureOf(missing)).toEqual({ kind: 'offline' });
   expect(failureOf(new RequestError({ kind: 'conflict' }))).toEqual({ kind: 'conflict' });
 });
 

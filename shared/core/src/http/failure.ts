@@ -1,3 +1,5 @@
+import { CancelledError } from '@tanstack/react-query';
+
 import { isRecord } from '../values/values';
 
 export type Failure =
@@ -33,7 +35,11 @@ export class RequestError extends Error {
 }
 
 export function failureOf(error: unknown): Failure {
-  return error instanceof RequestError ? error.failure : { kind: 'unavailable', status: 0 };
+  if (error instanceof RequestError) return error.failure;
+  // TanStack Query cancels what a session asked for that has ended.
+  if (error instanceof CancelledError) return { kind: 'signed-out' };
+  // Code that does not arrive may also be a fault of the network.
+  return navigator.onLine === false ? { kind: 'offline' } : { kind: 'unavailable', status: 0 };
 }
 
 export function sayFailure(failure: Failure): string {
