@@ -36,7 +36,8 @@ export function isRecordOld(failure: Failure, venue: Venue, order: OrderRequest)
   return names.length === 0 || !names.every(isTyped);
 }
 
+/** The venue's own words: a page of a recovery has no fields to point at. */
 export function sayInvalidFields(failure: Failure): string {
-  const messages = failure.kind === 'invalid' ? Object.values(failure.fields) : [];
-  return [...new Set(messages)].join(' ') || sayFailure(failure);
+  if (failure.kind !== 'invalid') return sayFailure(failure);
+  return [...new Set(Object.values(failure.fields))].join(' ') || (failure.message ?? '');
 }

@@ -27,11 +27,17 @@ const orderUnanswered = 'Vi mangler svar på din bestilling';
 const reopens = 'Du kan åbne betalingen igen og se, hvordan den endte: den trækkes ikke to gange.';
 const isReserved = 'Uden en ordre bliver der ikke trukket penge på dit gemte kort.';
 
+const joined = (...sentences: string[]) => sentences.filter(Boolean).join(' ');
+
 type Row = (situation: Situation) => RecoveryScreen;
 
 const retryPaid: Row = ({ failure }) => ({
   heading: orderMissing,
-  words: `${moneyTaken} ${failure?.kind === 'invalid' ? `${sayInvalidFields(failure)} ` : ''}Tryk på Prøv igen, så opretter vi den.`,
+  words: joined(
+    moneyTaken,
+    failure?.kind === 'invalid' ? sayInvalidFields(failure) : '',
+    'Tryk på Prøv igen, så opretter vi den.',
+  ),
   actions: ['retry'],
 });
 
@@ -60,7 +66,7 @@ const screens: Record<Unfinished, Partial<Record<Trouble, Row>> & { other: Row }
   placing: {
     ended: ({ failure }) => ({
       heading: orderUnanswered,
-      words: failure ? `Ordren blev ikke oprettet. ${nothingTaken} ${sayInvalidFields(failure)}` : '',
+      words: failure ? joined('Ordren blev ikke oprettet.', nothingTaken, sayInvalidFields(failure)) : '',
       actions: ['toCart'],
     }),
     signedOut: (situation) => ({ ...finishUnanswered(situation), actions: ['logIn'] }),
