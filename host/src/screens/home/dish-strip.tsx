@@ -60,14 +60,7 @@ export function DishStrip({ offered: { day, menu, now, account } }: { offered: O
           // The strip itself takes the focus where no dish has a control.
           tabIndex={menu.data.some((dish) => canBeOrdered(dish, now, account)) ? undefined : 0}
         >
-          {shownDishes(menu.data, now).map((dish, index) => (
-            <DishCard
-              key={dish.id}
-              dish={dish}
-              isExpired={isExpired(dish, now)}
-              eager={index < eagerDishes}
-            />
-          ))}
+          <DishCards dishes={menu.data} now={now} />
         </div>
       ) : menu.isPending ? (
         <>
@@ -98,8 +91,15 @@ export function DishStrip({ offered: { day, menu, now, account } }: { offered: O
   );
 }
 
-function shownDishes(dishes: readonly MenuItem[], now: Instant): MenuItem[] {
-  return dishes.toSorted((a, b) => Number(isExpired(a, now)) - Number(isExpired(b, now))).slice(0, maxDishes);
+/** Those that were too late at the first look are last: nothing moves under a reader. */
+function DishCards({ dishes, now }: { dishes: readonly MenuItem[]; now: Instant }) {
+  const [late] = useState(() => new Set(dishes.flatMap((dish) => (isExpired(dish, now) ? dish.id : []))));
+  return dishes
+    .toSorted((a, b) => Number(late.has(a.id)) - Number(late.has(b.id)))
+    .slice(0, maxDishes)
+    .map((dish, index) => (
+      <DishCard key={dish.id} dish={dish} isExpired={isExpired(dish, now)} eager={index < eagerDishes} />
+    ));
 }
 
 function useScroller() {
