@@ -21,6 +21,7 @@ import type { Document } from '../template/document.ts';
 import { perVenue, type Venue } from '../venues/venue.ts';
 import { shareOf } from '../venues/venues.ts';
 import { releaseOf } from '../previews/previews.ts';
+import { answerSpelling } from '../previews/serve-previews.ts';
 import { createDocuments } from './documents.ts';
 import { asksForPage, sendDocument } from './negotiation.ts';
 import { serveRegistry } from './registry-route.ts';
@@ -70,6 +71,8 @@ export function servePages(
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply) {
     if (!asksForPage(request)) return sendNotFound(reply);
+    const spelling = answerSpelling(request, reply);
+    if (spelling) return spelling;
     const preview = await site.previews.of(request);
     const venue = site.venue(request);
     const deployed = await site.release(venue);

@@ -111,6 +111,26 @@ describe('a preview', () => {
     assert.ok(!lines.some(({ event }) => event === 'preview.opened'));
   });
 
+  it('has one spelling, to which the others lead: no page and no cache has its token', async () => {
+    const { url } = await startWith();
+    const spellings = [
+      ...[`${path}/`, `/${path}`, `/Kantine/Preview/${token}`, `/kantine//preview/${token}`],
+      ...[`/KANTINE/pr%65view/${token}?a=b`, `${path}/x`],
+    ];
+    for (const spelling of spellings) {
+      const { status, headers } = await call(url + spelling, { headers: html });
+      assert.deepEqual([status, headers.location], [303, path], spelling);
+      assert.equal(headers['cache-control'], 'private, no-store, no-transform');
+      assert.equal(headers['referrer-policy'], 'no-referrer');
+    }
+    const { status, headers, text } = await call(`${url}/Kantine/Preview/${'x'.repeat(200)}`, {
+      headers: html,
+    });
+    assert.equal(status, 404);
+    assert.equal(headers['cache-control'], 'private, no-store, no-transform');
+    assert.doesNotMatch(text, /xxx/);
+  });
+
   it('is opened by a press, which sets a cookie that only the browser reads, for the time that is left', async () => {
     const { url, lines } = await startWith();
     const { status, headers } = await press(url);

@@ -1,3 +1,4 @@
+import { plainPath } from '@kantine/contract/routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { callerOf } from '../caller/caller.ts';
@@ -43,6 +44,13 @@ export function servePreviews(app: FastifyInstance, site: Site): void {
       return redirect(reply, `/${section}`);
     });
   });
+}
+
+/** As a page, another spelling of a preview's address would keep the token in caches. @returns null for no preview */
+export function answerSpelling(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
+  const [, first, second, token = ''] = plainPath(request.url.split('?', 1)[0]!).split('/');
+  if (`/${first}/${second}`.toLowerCase() !== previewPath || token === '') return null;
+  return /^[\w-]{43}$/.test(token) ? redirect(reply, `${previewPath}/${token}`) : refuse(request, reply);
 }
 
 /** Browsers say no `Sec-Fetch-Site` to a site without TLS. nginx passes on a host without its port. */
