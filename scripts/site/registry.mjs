@@ -54,11 +54,25 @@ export async function changeRegistry(site, change) {
     const after = await change(withoutPrototype(before));
     for (const [section, manifest] of Object.entries(after))
       if (manifest !== before[section])
-        for (const one of manifestsOf(manifest)) await checkManifest(section, one);
+        for (const one of manifestsOf(manifest)) {
+          await checkManifest(section, one);
+          if (!manifest.retired) requireOwnAttribute(one, after);
+        }
     writeRegistry(site, before, after);
   } finally {
     unlock();
   }
+}
+
+/** Checked settings replace their attribute: a second section would read what the first one's check has made of it. */
+function requireOwnAttribute({ name, settings }, sections) {
+  const hasIt = (one) => one.name !== name && one.settings?.attribute === settings?.attribute;
+  const other =
+    settings && Object.values(sections).find((one) => !one.retired && manifestsOf(one).some(hasIt));
+  if (other)
+    throw new CommandError(
+      `${name} has its settings in '${settings.attribute}', and so has ${other.name}: give one of them another 'storeAttribute'`,
+    );
 }
 
 function writeRegistry(site, before, after) {

@@ -23,7 +23,7 @@ import { addPreview } from './previews.mjs';
 import { findUnreadable } from './readable.mjs';
 import { CommandError } from '../command/run-command.mjs';
 import { readRegistry } from './registry.mjs';
-import { deploy, deployKept, endShare, rollBack } from './site-folder.mjs';
+import { deploy, deployKept, endShare, retire, rollBack } from './site-folder.mjs';
 import { prune, versionsOf } from './site-versions.mjs';
 import { createFolders } from './testing/folders.mjs';
 import { sectionManifest } from './testing/section-manifest.mjs';
@@ -297,6 +297,19 @@ describe('a section of another owner', () => {
       /belongs to 'kaffe-1', and yours to nobody/,
     );
   });
+});
+
+test('a deploy refuses settings in the attribute of another section, until that is retired', async () => {
+  const settings = { attribute: 'kaffe_section', schema: { type: 'object' } };
+  await put('1', 'takeaway', { settings });
+  await assert.rejects(
+    put('1', 'retail', { settings }),
+    /retail has its settings in 'kaffe_section', and so has takeaway:/,
+  );
+  await put('2', 'takeaway', { settings });
+  await retire(site, 'takeaway');
+  await put('1', 'retail', { settings });
+  assert.equal(inUse('retail'), '1');
 });
 
 describe('pruning', () => {
