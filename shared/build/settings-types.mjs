@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { nodeAt } from '@kantine/contract/settings';
+
 import { readSectionPackage } from './section-package.mjs';
 
 export function writeSettingsTypes(packageFile) {
@@ -74,8 +76,3 @@ const literal = (value) => (typeof value === 'object' && value !== null ? 'objec
 const union = (types) => [...new Set(types)].join(' | ') || 'unknown';
 const keyOf = (name) => (/^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name));
 const nameOf = (reference) => `Of_${reference.replace(/^#\/(?:\$defs\/)?/, '').replaceAll(/\W/g, '_')}`;
-
-function nodeAt(schema, reference) {
-  const parts = decodeURIComponent(reference).split('/').slice(1);
-  return parts.reduce((node, part) => node?.[part.replaceAll('~1', '/').replaceAll('~0', '~')], schema);
-}

@@ -8,3 +8,6 @@ export function compileSettings(schema: object): SettingsCheck;
 
 /** The code of the check, a script that sets a global variable. */
 export function settingsScript(section: string, schema: object): string;
+
+/** The part of a schema that a `$ref` names. */
+export function nodeAt(schema: object, reference: string): unknown;

@@ -34,7 +34,6 @@ export function readSettingsSchema(text) {
 export function compileSettings(schema) {
   const check = settingsCheck(compile(schema).validate);
   refuseSlow(schema);
-  if (check({}).problem?.rule === 'error') throw new Error('refers to itself without an end');
   checkDefaults(schema);
   return check;
 }
@@ -76,6 +75,7 @@ function compile(schema, more = {}) {
     const [{ instancePath, message }] = ofSchemas.errors;
     throw new Error(`is no JSON schema: ${instancePath.slice(1).replaceAll('/', '.') || 'it'} ${message}`);
   }
+  refuseLarge(rest);
   const ajv = new Ajv2020({ ...options, meta: false, validateSchema: false, ...more });
   try {
     return { ajv, validate: ajv.compile(rest) };
@@ -91,11 +91,40 @@ function refuseOthers(schema) {
     for (const [key, value] of Object.entries(node)) {
       if (/^\$(?:id|anchor|dynamicRef|dynamicAnchor|recursiveRef|async|vocabulary|schema)$/.test(key))
         throw new Error(`uses '${key}', which a section's settings cannot have`);
-      if (key === '$ref' && !(typeof value === 'string' && /^#(?:\/|$)/.test(value)))
+      // ajv decodes '%' and cuts '#' off the end.
+      if (key === '$ref' && !(typeof value === 'string' && /^#(?:\/[^#%]+)?$/.test(value)))
         throw new Error(
           `refers to ${JSON.stringify(value)}: a $ref must stay in the file, such as "#/$defs/price"`,
         );
     }
+}
+
+const maxSubschemas = 1000;
+
+/** Each part of a value is checked by so many subschemas at most. */
+function refuseLarge(schema) {
+  const nodes = new Set(Array.from(subschemas(schema), ({ node }) => node));
+  let count = 0;
+  const visit = (from, above) => {
+    for (const { node } of subschemas(from)) {
+      count += 1;
+      if (count > maxSubschemas)
+        throw new Error(
+          `has more than ${maxSubschemas} subschemas, each $ref counted with all that it refers to`,
+        );
+      const to = node.$ref && nodeAt(schema, node.$ref);
+      if (above.includes(to)) throw new Error('refers to itself without an end');
+      if (nodes.has(to)) visit(to, [...above, to]);
+      else if (!['undefined', 'boolean'].includes(typeof to))
+        throw new Error(`refers to ${JSON.stringify(node.$ref)}, which is no schema`);
+    }
+  };
+  visit(schema, [schema]);
+}
+
+export function nodeAt(schema, reference) {
+  const parts = reference.split('/').slice(1);
+  return parts.reduce((node, part) => node?.[part.replaceAll('~1', '/').replaceAll('~0', '~')], schema);
 }
 
 /** A pattern that is quick for so many letters has one repetition without an end at most: longer texts are quick too. */

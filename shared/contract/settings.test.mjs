@@ -18,6 +18,18 @@ const schema = object(
   { $defs: { hour: { type: ['string', 'object'], maxLength: 5 } } },
 );
 
+const withChildren = object({ children: { items: { $ref: '#/$defs/node' } } });
+const ofTwoKinds = { anyOf: [withChildren, { ...withChildren, required: ['name'] }] };
+
+/** Each of the 15 steps doubles the work of the next. */
+function doubled(keyword) {
+  const refs = (index) => Array(2).fill({ $ref: `#/${keyword}/a${index}` });
+  const steps = Array.from({ length: 15 }, (_, index) => [`a${index}`, { allOf: refs(index + 1) }]);
+  return Object.fromEntries([...steps, ['a15', { type: 'string' }]]);
+}
+
+const tooManySubschemas = /^has more than 1000 subschemas, each \$ref counted with all that it refers to$/;
+
 /** As the browser runs it. */
 function checkOfScript(name, ofSchema) {
   new Function(settingsScript(name, ofSchema))();
@@ -58,6 +70,26 @@ for (const [given, why] of [
   [field({ $ref: 'other.json' }), /^refers to "other\.json"/],
   [field({ $ref: '#/$defs/gone' }), /can't resolve reference #\/\$defs\/gone/],
   [{ $ref: '#' }, /^refers to itself without an end$/],
+  [field({ $ref: '#/properties/strength' }), /^refers to itself without an end$/],
+  [
+    object({ strength: { $ref: '#/$defs/a' } }, { $defs: { a: { allOf: [{ $ref: '#/$defs/a' }] } } }),
+    /^refers to itself without an end$/,
+  ],
+  [
+    object({ menu: { $ref: '#/$defs/node' } }, { $defs: { node: ofTwoKinds } }),
+    /^refers to itself without an end$/,
+  ],
+  [{ $defs: doubled('$defs') }, tooManySubschemas],
+  [{ definitions: doubled('definitions') }, tooManySubschemas],
+  [{ prefixItems: Array.from({ length: 1000 }, () => ({})) }, tooManySubschemas],
+  [{ examples: [{ not: {} }], $ref: '#/examples/0' }, /^refers to "#\/examples\/0", which is no schema$/],
+  [object({ not: {} }, { $ref: '#/properties' }), /^refers to "#\/properties", which is no schema$/],
+  [object({}, { $ref: '#/properties/constructor' }), /^refers to "#\/properties\/constructor", which is no/],
+  [
+    object({}, { $defs: { 'a#': {}, a: {} }, $ref: '#/$defs/a#' }),
+    /^refers to "#\/\$defs\/a#": a \$ref must/,
+  ],
+  [object({}, { $defs: { 'a%41': {}, aA: {} }, $ref: '#/$defs/a%41' }), /^refers to "#\/\$defs\/a%41": a/],
   [{ ...object({}), $id: 'x' }, /^uses '\$id'/],
   [{ ...object({}), $schema: 'http://json-schema.org/draft-07/schema#' }, /as its \$schema, which must be/],
   [field({ type: 'integer', default: 'x' }), /^has a wrong default: strength must be integer$/],
@@ -103,6 +135,11 @@ for (const node of [
   test(`a schema may have ${JSON.stringify(node)}`, () => {
     assert.ok(compileSettings(field({ type: ['string', 'array'], ...node })));
   });
+
+test('a schema may have 1000 subschemas', () => {
+  const numbers = Object.fromEntries(Array.from({ length: 998 }, (_, index) => [`n${index}`, {}]));
+  assert.ok(compileSettings(object(numbers, { $defs: { any: true }, $ref: '#/$defs/any' })));
+});
 
 test('a field may have the name of a keyword', () => {
   assert.ok(
