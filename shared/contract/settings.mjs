@@ -148,7 +148,10 @@ function refuseSlow(schema) {
   }
 }
 
-const namesFields = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
+const namesFields = [
+  ...['properties', 'patternProperties', '$defs', 'definitions'],
+  ...['dependentSchemas', 'dependentRequired', 'dependencies'],
+];
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 

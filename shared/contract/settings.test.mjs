@@ -58,6 +58,7 @@ for (const [given, why] of [
   [field({ type: 'string', pattern: '\\d+x' }), /^has the pattern "\\\\d\+x", which may be slow/],
   [object({}, { patternProperties: { '(a|a)*b': {} } }), /^has the pattern "\(a\|a\)\*b", which may be slow/],
   [object({}, { propertyNames: { pattern: '(a+)+b' } }), /^has the pattern "\(a\+\)\+b", which may be slow/],
+  [object({}, { dependencies: { enum: { pattern: '(a+)+b' } } }), /^has the pattern "\(a\+\)\+b", which may/],
   [field({ type: 'array', uniqueItems: true }), /^has 'uniqueItems' without a 'maxItems' of at most 1000$/],
   [
     field({ type: 'array', items: { uniqueItems: true, maxItems: 1001 } }),
@@ -143,7 +144,14 @@ test('a schema may have 1000 subschemas', () => {
 
 test('a field may have the name of a keyword', () => {
   assert.ok(
-    readSettingsSchema(JSON.stringify(object({ $ref: { type: 'string' }, $id: { type: 'string' } }))),
+    readSettingsSchema(
+      JSON.stringify(
+        object(
+          { $ref: { type: 'string' }, $id: { type: 'string' } },
+          { dependentRequired: { $id: ['$ref'] } },
+        ),
+      ),
+    ),
   );
 });
 
