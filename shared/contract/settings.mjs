@@ -13,6 +13,8 @@ const options = {
   ...{ useDefaults: true, strict: true, strictTypes: false, strictTuples: false, logger: false },
   // A browser's check has no other way to count: both count UTF-16 units.
   unicode: false,
+  // In floating point 19.99 is no multiple of 0.01.
+  multipleOfPrecision: 6,
 };
 /** It compiles the meta-schema, which takes longer than all sections' schemas together: once for all. */
 const ofSchemas = new Ajv2020(options);

@@ -187,6 +187,23 @@ test('the server and the browser say the same of each value', () => {
   }
 });
 
+for (const [multipleOf, value, isRight] of [
+  [0.01, 19.99, true],
+  [0.01, 0.07, true],
+  [0.01, 9_999_999.99, true],
+  [0.1, 0.3, true],
+  [5, 15, true],
+  [0.01, 0.005, false],
+  [0.01, 19.9901, false],
+  [0.01, 9_999_999.995, false],
+  [5, 16, false],
+])
+  test(`${value} is ${isRight ? 'a' : 'no'} multiple of ${multipleOf}, on the server and in the browser`, () => {
+    const price = field({ type: 'number', multipleOf });
+    for (const check of [compileSettings(price), checkOfScript('price', price)])
+      assert.equal(check({ strength: value }).problem?.rule, isRight ? undefined : 'multipleOf');
+  });
+
 test('a value that breaks a schema switches its section off, and no other', () => {
   const check = compileSettings(schema);
   const kaffe = {
