@@ -77,6 +77,7 @@ function compile(schema, more = {}) {
     const [{ instancePath, message }] = ofSchemas.errors;
     throw new Error(`is no JSON schema: ${instancePath.slice(1).replaceAll('/', '.') || 'it'} ${message}`);
   }
+  refuseInherited(rest);
   refuseLarge(rest);
   const ajv = new Ajv2020({ ...options, meta: false, validateSchema: false, ...more });
   try {
@@ -99,6 +100,19 @@ function refuseOthers(schema) {
           `refers to ${JSON.stringify(value)}: a $ref must stay in the file, such as "#/$defs/price"`,
         );
     }
+}
+
+/** ajv takes the member that an object inherits for a field of the value. */
+function refuseInherited(schema) {
+  for (const { node } of subschemas(schema)) {
+    const { properties, required, dependentSchemas, dependentRequired, dependencies } = node;
+    const fields = [properties, { required }, dependentSchemas, dependentRequired, dependencies]
+      .flatMap((one = {}) => Object.entries(one))
+      .flatMap(([name, below]) => (Array.isArray(below) ? [name, ...below] : name));
+    const inherited = fields.find((name) => name in Object.prototype);
+    if (inherited !== undefined)
+      throw new Error(`has the field '${inherited}', which every object has: give it another name`);
+  }
 }
 
 const maxSubschemas = 1000;

@@ -30,6 +30,8 @@ function doubled(keyword) {
 
 const tooManySubschemas = /^has more than 1000 subschemas, each \$ref counted with all that it refers to$/;
 
+const inherited = /^has the field 'toString', which every object has: give it another name$/;
+
 /** As the browser runs it. */
 function checkOfScript(name, ofSchema) {
   new Function(settingsScript(name, ofSchema))();
@@ -91,6 +93,14 @@ for (const [given, why] of [
     /^refers to "#\/\$defs\/a#": a \$ref must/,
   ],
   [object({}, { $defs: { 'a%41': {}, aA: {} }, $ref: '#/$defs/a%41' }), /^refers to "#\/\$defs\/a%41": a/],
+  ['{"properties":{"__proto__":{"default":1}}}', /^has the field '__proto__', which every object has: /],
+  [object({ toString: {} }), inherited],
+  [field({ items: object({ toString: {} }) }), inherited],
+  [object({}, { $defs: { hour: object({}, { required: ['toString'] }) } }), inherited],
+  [object({}, { dependentSchemas: { toString: {} } }), inherited],
+  [object({}, { dependentRequired: { toString: ['a'] } }), inherited],
+  [object({}, { dependentRequired: { a: ['toString'] } }), inherited],
+  [object({}, { dependencies: { a: ['toString'] } }), inherited],
   [{ ...object({}), $id: 'x' }, /^uses '\$id'/],
   [{ ...object({}), $schema: 'http://json-schema.org/draft-07/schema#' }, /as its \$schema, which must be/],
   [field({ type: 'integer', default: 'x' }), /^has a wrong default: strength must be integer$/],
@@ -140,6 +150,13 @@ for (const node of [
 test('a schema may have 1000 subschemas', () => {
   const numbers = Object.fromEntries(Array.from({ length: 998 }, (_, index) => [`n${index}`, {}]));
   assert.ok(compileSettings(object(numbers, { $defs: { any: true }, $ref: '#/$defs/any' })));
+});
+
+test('a part that fields refer to may be called like a member of each object', () => {
+  const check = compileSettings(
+    object({ a: { $ref: '#/$defs/toString' } }, { $defs: { toString: { default: 1 } } }),
+  );
+  assert.equal(check({ a: 'toString' }).problem, undefined);
 });
 
 test('a field may have the name of a keyword', () => {
