@@ -48,6 +48,12 @@ export default function scopeStyles(source) {
   return isChanged ? code.toString() : source;
 }
 
+/** `@value` is a constant of a CSS module. */
+const allowed = [
+  ...['style', 'nested-declarations', 'media', 'supports', 'container', 'scope', 'starting-style'],
+  ...['moz-document', 'layer-block', 'layer-statement', 'import', 'property', 'keyframes', 'value'],
+];
+
 function changeOfSite({ type, value }) {
   if (type === 'page') return "'@page' changes the print of every page";
   if (type === 'view-transition') return "'@view-transition' changes the navigation between all pages";
@@ -55,11 +61,14 @@ function changeOfSite({ type, value }) {
     return `'@import "${value.url}"' fetches styles for every page`;
   if (type === 'property' && siteProperties.has(value.name))
     return `'@property ${value.name}' changes a property of the whole site`;
-  if (type !== 'font-face') return undefined;
-  const family = value.properties.find((each) => each.type === 'font-family')?.value;
-  return siteFonts.includes(String(family).toLowerCase())
-    ? `'@font-face' replaces the font '${family}' of the whole site`
-    : undefined;
+  if (type === 'font-face') {
+    const family = value.properties.find((each) => each.type === 'font-family')?.value;
+    return siteFonts.includes(String(family).toLowerCase())
+      ? `'@font-face' replaces the font '${family}' of the whole site`
+      : undefined;
+  }
+  const name = type === 'unknown' ? value.name : type;
+  return allowed.includes(name) ? undefined : `'@${name}' may hold for the whole page`;
 }
 
 const isNesting = ({ type }) => type === 'nesting';

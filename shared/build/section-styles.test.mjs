@@ -54,7 +54,12 @@ describe('a rule of a plain style sheet holds in the section alone', () => {
 
   for (const group of [
     ...['@media print', '@supports (gap: 0)', '@layer reset', '@container (width > 1px)'],
-    ...['@starting-style', '@scope (.menu)'],
+    ...[
+      '@starting-style',
+      '@scope (.menu)',
+      '@-moz-document url-prefix()',
+      '@layer reset, kaffe; @media all',
+    ],
   ])
     test(`in ${group}`, () => {
       const { text } = scoped(`${group} { h1 { color: red; } }`);
@@ -136,12 +141,30 @@ describe('a rule that no root can end is refused with its file and its reason', 
       "@property --accent { syntax: '<color>'; inherits: false; initial-value: red; }",
       "'@property --accent' changes a property of the whole site",
     ],
+    ...[
+      ['@counter-style kaffe { system: cyclic; symbols: "•"; }', '@counter-style'],
+      ['@font-palette-values --kaffe { font-family: Kaffe; }', '@font-palette-values'],
+      ['@font-feature-values Kaffe { @styleset { nice: 1; } }', '@font-feature-values'],
+      ['@media print { @position-try --kaffe { top: 0; } }', '@position-try'],
+      ['@custom-media --wide (width > 1px);', '@custom-media'],
+      ['@color-profile --kaffe { src: url(kaffe.icc); }', '@color-profile'],
+      ['@function --kaffe() { result: 1px; }', '@function'],
+      ['@-ms-viewport { width: 1px; }', '@viewport'],
+      ['@namespace svg url(http://www.w3.org/2000/svg);', '@namespace'],
+      ['@something-new kaffe { color: red; }', '@something-new'],
+    ].map(([rule, name]) => [rule, `'${name}' may hold for the whole page`]),
   ])
     for (const file of ['src/start.css', 'src/start.module.css', 'node_modules/fancy/start.css'])
       test(`${rule} in ${file}`, () =>
         assert.deepEqual(scoped(rule, file).refused, [
           `${file}: ${reason}, and the styles of a section end at its root`,
         ]));
+
+  test('a sheet may name its encoding, and a CSS module its values', () => {
+    assert.deepEqual(scoped('@charset "utf-8"; h1 { color: red; }').refused, []);
+    const values = '@value red: #f00; .menu { color: red; }';
+    assert.deepEqual(scoped(values, 'src/start.module.css'), { text: values, refused: [] });
+  });
 
   test('a font and a property of the section’s own are kept', () => {
     const { text, refused } = scoped(`
