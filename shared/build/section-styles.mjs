@@ -19,25 +19,24 @@ export default function scopeStyles(source) {
   };
   const refuse = (what) =>
     this.emitError(new Error(`${file}: ${what}, and the styles of a section end at its root`));
-  let depth = 0;
+  const around = [];
   let isChanged = !isModule;
   const { code } = transform({
     filename: this.resourcePath,
     code: Buffer.from(source),
     visitor: {
       Rule: (rule) => {
-        if (rule.type === 'style') depth += 1;
+        if (['style', 'scope'].includes(rule.type)) around.push(rule.type);
         const what = changeOfSite(rule);
         if (what) refuse(what);
         return rule.type === 'keyframes' && !isModule ? withOwnName(rule, name) : undefined;
       },
       RuleExit: {
-        style: () => {
-          depth -= 1;
-        },
+        style: () => void around.pop(),
+        scope: () => void around.pop(),
       },
       Selector: (selector) => {
-        const isNested = depth > 1 && selector.some(isNesting);
+        const isNested = around.at(-2) === 'style' && isInNesting(selector);
         if (isNested || (isModule && hasOwnClass(selector))) return undefined;
         isChanged = true;
         return below(root, selector);
@@ -72,6 +71,13 @@ function changeOfSite({ type, value }) {
 }
 
 const isNesting = ({ type }) => type === 'nesting';
+
+/** A sibling of the section's root is outside. */
+function isInNesting(selector) {
+  const nesting = selector.findLastIndex(isNesting);
+  const next = selector.slice(nesting + 1).find(({ type }) => type === 'combinator');
+  return nesting >= 0 && [undefined, 'child', 'descendant'].includes(next?.value);
+}
 
 const isPageRoot = ({ type, kind, name, selectors }) =>
   isNesting({ type }) ||

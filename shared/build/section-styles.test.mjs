@@ -66,6 +66,35 @@ describe('a rule of a plain style sheet holds in the section alone', () => {
       assert.ok(text.includes(`h1${within} {`), text);
     });
 
+  for (const [rule, selector] of [
+    ['body { & + footer { color: red; } }', `& + footer${within}`],
+    ['body { + footer { color: red; } }', `& + footer${within}`],
+    ['body { & ~ * { color: red; } }', `& ~ ${within}`],
+    ['body { & { html & ~ li + li { color: red; } } }', `html & ~ li + li${within}`],
+    ['body { @media print { & ~ * { color: red; } } }', `& ~ ${within}`],
+    ['body { & + & ~ p { color: red; } }', `& + & ~ p${within}`],
+    ['.menu { @scope (.page) { & li { color: red; } } }', `& li${within}`],
+  ])
+    for (const file of ['src/start.css', 'src/start.module.css'])
+      test(`beside a rule around it, in ${file}: ${rule}`, () => {
+        const { text, refused } = scoped(rule, file);
+        assert.deepEqual(refused, []);
+        assert.ok(text.includes(`${selector} {`), text);
+      });
+
+  for (const rule of [
+    '.menu { & > li + li { color: red; } }',
+    '.menu { & + & { color: red; } }',
+    '.menu { & + &:hover li { color: red; } }',
+    '.menu { .dark ~ &::before { color: red; } }',
+    '@scope (.page) { .menu { & li { color: red; } } }',
+  ])
+    test(`once, if the rule around it does: ${rule}`, () => {
+      const { text } = scoped(rule);
+      assert.equal(text.split(`.menu${within} {`).length, 2, text);
+      assert.doesNotMatch(text.slice(text.indexOf('.menu') + `.menu${within} {`.length), /data-section/);
+    });
+
   test('and so do the rules inside it', () => {
     const { text } = scoped('.menu { color: red; & li { color: red; } h2 { color: red; } }');
     assert.ok(text.startsWith(`.menu${within} {`), text);
