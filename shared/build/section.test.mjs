@@ -344,6 +344,7 @@ describe('a place of a section', () => {
       [screenOf('{fetchAccount}', imports('fetchAccount')), 'fetchAccount'],
       [screenOf('{onSessionChange}', imports('onSessionChange')), 'onSessionChange'],
       [screenOf('{Object.keys(core)}', "import * as core from '@kantine/core';"), '*'],
+      [screenOf('{core.toDay}', "const core = require('@kantine/core');"), '*'],
       [screenOf('{usePurchases}', imports('usePurchases', '@kantine/shop')), 'usePurchases', '@kantine/shop'],
     ]) {
       const { errors } = await build(withPlace(code, beside));

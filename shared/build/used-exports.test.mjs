@@ -54,3 +54,35 @@ test('a package that is used as a whole counts with all its names', async () => 
   const uses = await usesOf({ 'index.mjs': `import * as core from '@kantine/core';\nconsole.log(core);` });
   assert.deepEqual(uses, { '@kantine/core': ['*'] });
 });
+
+for (const code of [
+  `require('@kantine/core')`,
+  `require('@kantine/core').today()`,
+  `(() => { const { today } = require('@kantine/core'); return today(); })()`,
+  `require.resolve('@kantine/core')`,
+  `import(/* webpackMode: "eager" */ '@kantine/core')`,
+  `import(/* webpackMode: "weak" */ '@kantine/core')`,
+])
+  test(`a package counts with all its names after ${code}`, async () => {
+    for (const name of ['late.cjs', 'late.js']) {
+      const uses = await usesOf({
+        'index.mjs': `import './${name}';`,
+        [name]: `console.log(${code});`,
+      });
+      assert.deepEqual(uses, { '@kantine/core': ['*'] });
+    }
+  });
+
+test('a CommonJS module that sends exports on counts with their names', async () => {
+  const uses = await usesOf({
+    'index.mjs': `import { now } from './late.cjs'; import ui from './ui.cjs'; console.log(now(), ui);`,
+    'late.cjs': `exports.now = require('@kantine/core').today;`,
+    'ui.cjs': `module.exports = require('@kantine/ui');`,
+  });
+  assert.deepEqual(uses, { '@kantine/core': ['today'], '@kantine/ui': ['*'] });
+});
+
+test('a package that is only imported for its effects counts with no name', async () => {
+  const uses = await usesOf({ 'index.mjs': `import '@kantine/core'; import {} from '@kantine/ui';` });
+  assert.deepEqual(uses, {});
+});
