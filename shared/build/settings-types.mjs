@@ -17,18 +17,14 @@ export function writeSettingsTypes(packageFile) {
 
 export function settingsTypes(name, schema) {
   const references = [...JSON.stringify(schema).matchAll(/"\$ref":"(#[^"]*)"/g)].map(([, to]) => to);
-  const types = [...new Set(references.filter((to) => to !== '#'))].map(
-    (to) => `type ${nameOf(to)} = ${typeOf(nodeAt(schema, to))};\n`,
-  );
-  const hasRoot = references.includes('#');
-  const own = hasRoot ? [`type Root = ${typeOf(schema)};\n`] : [];
-  const named = [...own, ...types].join('');
+  const types = [...new Set(references)].map((to) => `type ${nameOf(to)} = ${typeOf(nodeAt(schema, to))};\n`);
+  const named = types.join('');
   return `// The build writes this file, by the section's schema of its settings.
 import '@kantine/core';
 
 ${named && `${named}\n`}declare module '@kantine/core' {
   interface SectionSettings {
-    ${JSON.stringify(name)}: ${hasRoot ? 'Root' : typeOf(schema)};
+    ${JSON.stringify(name)}: ${typeOf(schema)};
   }
 }
 `;
@@ -40,7 +36,7 @@ function typeOf(node) {
   if ('const' in node) return literal(node.const);
   if (node.enum) return union(node.enum.map(literal));
   const parts = [
-    ...(node.$ref ? [node.$ref === '#' ? 'Root' : nameOf(node.$ref)] : []),
+    ...(node.$ref ? [nameOf(node.$ref)] : []),
     ...[node.anyOf, node.oneOf].filter(Boolean).map((choices) => union(choices.map(typeOf))),
     ...(node.allOf ?? []).map(typeOf),
   ];
