@@ -37,6 +37,14 @@ test.each([
   ['date=2026-02-30', { date: 'Datoen i linket, ”2026-02-30”, findes ikke.' }],
   ['date=1/12-2026', { date: 'Datoen i linket, ”1/12-2026”, findes ikke.' }],
   ['start=25:00', { start_time: 'Tidspunktet i linket, ”25:00”, findes ikke.' }],
+  ['start=24:00', { start_time: 'Tidspunktet i linket, ”24:00”, findes ikke.' }],
+  [
+    'start=24:00:00&end=25:00',
+    {
+      start_time: 'Tidspunktet i linket, ”24:00:00”, findes ikke.',
+      end_time: 'Tidspunktet i linket, ”25:00”, findes ikke.',
+    },
+  ],
   ['start=9', { start_time: 'Tidspunktet i linket, ”9”, findes ikke.' }],
   ['start=09:00&end=kl', { end_time: 'Tidspunktet i linket, ”kl”, findes ikke.' }],
   ['room=1&room=77', { 'meeting_rooms[1].id': 'Lokalet i linket, ”77”, findes ikke.' }],

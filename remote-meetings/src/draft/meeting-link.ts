@@ -23,7 +23,9 @@ export function readMeetingLink(search: URLSearchParams, rooms: readonly Room[])
     .filter(Boolean);
   if (!title && !date && !start && !end && wanted.length === 0) return null;
 
-  const [startTime, endTime] = [readTime(start), readTime(end)];
+  // 24:00 is the end of a day only: as a start it would become 00:00, a day too early.
+  const startTime = start.startsWith('24') ? '' : readTime(start);
+  const endTime = readTime(end);
   const found = [...new Set(wanted)]
     .map((text) => ({ text, id: findRoom(text, rooms) }))
     .filter(({ id }, index) => id || index < rooms.length);
