@@ -1,4 +1,5 @@
 import {
+  conflictError,
   Form,
   FormCheckbox,
   FormSubmit,
@@ -8,7 +9,7 @@ import {
 } from '@kantine/ui/forms';
 import { type Account, type AccountField, failureOf, useVenue } from '@kantine/core';
 import { Notice, showToast, TextField } from '@kantine/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useLeftPage } from '../left-page/use-left-page';
 import { saveAccount } from './save-account';
@@ -30,27 +31,48 @@ const choiceNames = Object.keys(choiceLabels) as (keyof typeof choiceLabels)[];
 type ProfileValues = Partial<Record<AccountField['name'], string>> &
   Partial<Record<keyof typeof choiceLabels, boolean>>;
 
+interface Edits {
+  values: ProfileValues;
+  /** The edited fields, with the values before the edit. */
+  seen: ProfileValues;
+}
+
 export function ProfileForm({ account }: { account: Account }) {
   const { accountFields } = useVenue();
   const { sayIfLeft } = useLeftPage('Dine ændringer er måske ikke gemt. Åbn Min profil, og se efter.');
   const choices = choiceNames.filter((name) => typeof account[name] === 'boolean');
-  const { restored, keep } = useUnsavedInput<ProfileValues>('profile');
+  const { restored, keep } = useUnsavedInput<Edits>('profile');
+  const seen = useRef<ProfileValues>(restored?.seen ?? {});
   const [isRestored, setIsRestored] = useState(restored !== null);
   const saved: ProfileValues = {
     ...Object.fromEntries(accountFields.map(({ name }) => [name, account[name] ?? ''])),
     ...Object.fromEntries(choices.map((name) => [name, account[name]])),
   };
+  const editsOf = (values: ProfileValues): Edits | null => {
+    const names = namesOf(values).filter((name) => values[name] !== saved[name]);
+    const pick = (from: ProfileValues) => Object.fromEntries(names.map((name) => [name, from[name]]));
+    return names.length > 0 ? { values: pick(values), seen: pick({ ...saved, ...seen.current }) } : null;
+  };
   const isEditable = accountFields.length + choices.length > 0;
   return (
     <Form
       label="Kontooplysninger"
-      initialValues={{ ...saved, ...(isRestored && restored) }}
-      onValues={(values) => keep(changedValues(values, saved))}
+      initialValues={{ ...saved, ...(isRestored && restored?.values) }}
+      onValues={(values) => {
+        const edits = editsOf(values);
+        seen.current = edits?.seen ?? {};
+        keep(edits);
+      }}
       onSave={async (values) => {
-        const errors = await saveAccount({
+        const request = {
           ...Object.fromEntries(accountFields.map(({ name }) => [name, values[name]?.trim() || null])),
           ...Object.fromEntries(choices.map((name) => [name, values[name] === true])),
-        }).catch((error: unknown) => toFormErrors(failureOf(error)));
+        };
+        const errors = await saveAccount(request, editsOf(values)?.seen ?? {}).catch((error: unknown) =>
+          toFormErrors(failureOf(error)),
+        );
+        // After a conflict the form shows what is saved now.
+        if (!errors || errors[conflictError]) seen.current = {};
         if (errors) {
           sayIfLeft();
           return errors;
@@ -76,9 +98,4 @@ export function ProfileForm({ account }: { account: Account }) {
   );
 }
 
-function changedValues(values: ProfileValues, saved: ProfileValues): ProfileValues | null {
-  const changed = Object.entries(values).filter(
-    ([name, value]) => value !== saved[name as keyof ProfileValues],
-  );
-  return changed.length > 0 ? Object.fromEntries(changed) : null;
-}
+const namesOf = (values: ProfileValues) => Object.keys(values) as (keyof ProfileValues)[];

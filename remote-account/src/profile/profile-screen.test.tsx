@@ -30,6 +30,19 @@ function show(changes: typeof good = {}, { address = '/account/profile', isSigne
   return { venueApi, ...showSection(section, 'account', address) };
 }
 
+/** The account becomes another one after the form has read it and before the venue gets the changes. */
+function showWithRace(conflict: Answer, becomes: Answer) {
+  const shown = show({
+    'PUT /account': () => {
+      shown.venueApi.answer('GET /account', becomes);
+      return conflict;
+    },
+  });
+  return shown;
+}
+
+const accountWith = (changes: Parameters<typeof accountAnswer>[0]) =>
+  accountAnswer({ ...account.body.data, ...changes });
 const field = (name: string) => screen.findByRole('textbox', { name });
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Gem' }));
 
@@ -94,18 +107,16 @@ describe('the account', () => {
     ['cannot be saved for now', 404, account, /Dine ændringer er ikke gemt/],
     ['was changed and cannot be read', 409, 'offline' as const, /Dine ændringer er ikke gemt/],
   ])('that %s keeps the typed values and says so', async (_, status, reread, words) => {
-    const { venueApi } = show({ 'PUT /account': { status } });
+    showWithRace({ status }, reread);
     await userEvent.type(await field('Telefon'), '9');
-    venueApi.answer('GET /account', reread);
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(await field('Telefon')).toHaveValue('123456789');
   });
 
   test('that another tab has changed is read again beside the typed values', async () => {
-    const { venueApi } = show({ 'PUT /account': { status: 409 } });
+    showWithRace({ status: 409 }, accountWith({ name: 'Anna Lund' }));
     await userEvent.type(await field('Telefon'), '9');
-    venueApi.answer('GET /account', accountAnswer({ ...account.body.data, name: 'Anna Lund' }));
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent(/Kontoen er ændret et andet sted/);
     expect(await field('Fulde navn')).toHaveValue('Anna Lund');
@@ -114,9 +125,8 @@ describe('the account', () => {
   });
 
   test('that another tab has changed in the same field shows both values, and Enter overwrites nothing', async () => {
-    const { venueApi } = show({ 'PUT /account': { status: 409 } });
+    const { venueApi } = showWithRace({ status: 409 }, accountWith({ phone: '87654321' }));
     await userEvent.type(await field('Telefon'), '9');
-    venueApi.answer('GET /account', accountAnswer({ ...account.body.data, phone: '87654321' }));
     await save();
     await screen.findByText(/Kontoen er ændret et andet sted/);
     expect(await field('Telefon')).toHaveValue('123456789');
@@ -132,11 +142,112 @@ describe('the account', () => {
   });
 
   test('that an earlier press has saved, whose answer was lost, counts as saved after a conflict', async () => {
-    const { venueApi } = show({ 'PUT /account': { status: 409 } });
+    showWithRace({ status: 409 }, accountWith({ phone: '123456789' }));
     await userEvent.type(await field('Telefon'), '9');
-    venueApi.answer('GET /account', accountAnswer({ ...account.body.data, phone: '123456789' }));
     await save();
     expect(await screen.findByText('Kontoen blev opdateret')).toBeVisible();
+  });
+
+  describe('that another device has changed while the form was open', () => {
+    const saved = ({ body }: SentCall) => ({ body: { data: { ...account.body.data, ...(body as object) } } });
+    const showChanged = async (changes: Parameters<typeof accountAnswer>[0]) => {
+      const shown = show({ 'PUT /account': saved });
+      await field('Telefon');
+      shown.venueApi.answer('GET /account', accountWith(changes));
+      return { ...shown, sent: () => shown.venueApi.calls('PUT /account').map(({ body }) => body) };
+    };
+
+    test('keeps the other device’s value in a field that the person leaves alone', async () => {
+      const { sent } = await showChanged({ phone: '87654321', allows_marketing: true });
+      await userEvent.type(await field('Fulde navn'), ' Bo');
+      await save();
+      expect(await screen.findByText('Kontoen blev opdateret')).toBeVisible();
+      expect(sent()).toEqual([{ name: 'Anna Bo', phone: '87654321', allows_marketing: true }]);
+      expect(await field('Telefon')).toHaveValue('87654321');
+      expect(screen.getByRole('checkbox', { name: /nyheder/ })).toBeChecked();
+    });
+
+    test('keeps a field empty that the other device has emptied', async () => {
+      const { sent } = await showChanged({ phone: null });
+      await userEvent.type(await field('Fulde navn'), ' Bo');
+      await save();
+      expect(await screen.findByText('Kontoen blev opdateret')).toBeVisible();
+      expect(sent()).toMatchObject([{ name: 'Anna Bo', phone: null }]);
+    });
+
+    test('is not sent if both changed the same field, until the person has seen both and saves again', async () => {
+      const { sent } = await showChanged({ phone: '87654321', name: 'Anna Lund' });
+      await userEvent.type(await field('Telefon'), '9');
+      await save();
+      expect(await screen.findByRole('alert')).toHaveTextContent(/Kontoen er ændret et andet sted/);
+      expect(await field('Telefon')).toHaveAccessibleDescription(
+        'Et andet sted er feltet ændret til ”87654321”.',
+      );
+      expect(await field('Telefon')).toHaveValue('123456789');
+      expect(await field('Fulde navn')).toHaveValue('Anna Lund');
+      await userEvent.type(await field('Telefon'), '{Enter}');
+      expect(sent()).toEqual([]);
+      await save();
+      expect(await screen.findByText('Kontoen blev opdateret')).toBeVisible();
+      expect(sent()).toMatchObject([{ name: 'Anna Lund', phone: '123456789' }]);
+    });
+
+    test('is saved if both changed the field to the same value', async () => {
+      const { sent } = await showChanged({ phone: '123456789' });
+      await userEvent.type(await field('Telefon'), '9');
+      await save();
+      expect(await screen.findByText('Kontoen blev opdateret')).toBeVisible();
+      expect(sent()).toMatchObject([{ phone: '123456789' }]);
+    });
+
+    test('is not sent where another tab has shown the change after the person typed', async () => {
+      const { sent } = await showChanged({ phone: '87654321' });
+      await userEvent.type(await field('Telefon'), '9');
+      act(() => useSession.getState().updateAccount({ ...account.body.data, phone: '87654321' }));
+      await save();
+      expect(await field('Telefon')).toHaveAccessibleDescription(/ændret til ”87654321”/);
+      expect(sent()).toEqual([]);
+    });
+
+    test('is not sent with input that was restored after a log-in', async () => {
+      const { sent } = await showChanged({ phone: '87654321' });
+      await userEvent.type(await field('Telefon'), '9');
+      act(() => useSession.getState().end());
+      act(() => useSession.getState().begin('new', { ...account.body.data, phone: '87654321' }));
+      expect(await screen.findByText(/før dine ændringer blev gemt/)).toBeVisible();
+      await save();
+      expect(await field('Telefon')).toHaveAccessibleDescription(/ændret til ”87654321”/);
+      expect(sent()).toEqual([]);
+      await save();
+      expect(await screen.findByText('Kontoen blev opdateret')).toBeVisible();
+      expect(sent()).toMatchObject([{ phone: '123456789' }]);
+    });
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ['is gone', { status: 404 }, /Kontoen findes ikke længere/],
+    ['cannot be read without a connection', 'offline', /ingen forbindelse/],
+    ['cannot be read', { status: 503, body: {} }, /Prøv igen/],
+  ])('that %s before it is saved is not sent, and keeps the typed values', async (_, reread, words) => {
+    const { venueApi } = show();
+    await userEvent.type(await field('Telefon'), '9');
+    venueApi.answer('GET /account', reread);
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await field('Telefon')).toHaveValue('123456789');
+    expect(venueApi.calls('PUT /account')).toHaveLength(0);
+  });
+
+  test('is sent with the token of the person who pressed, though another person logs in meanwhile', async () => {
+    const late = lateAnswer();
+    const { venueApi } = show({ 'PUT /account': account });
+    await userEvent.type(await field('Telefon'), '9');
+    venueApi.answer('GET /account', () => late.promise);
+    await save();
+    act(() => useSession.getState().begin('bos', { id: 8, email: 'bo@kantinen.dk' }));
+    late.come(account);
+    await waitFor(() => expect(venueApi.calls('PUT /account')).toMatchObject([{ token: 'good' }]));
+    expect(useSession.getState().account?.email).toBe('bo@kantinen.dk');
   });
 
   test('reports a lost connection and keeps the typed values', async () => {
