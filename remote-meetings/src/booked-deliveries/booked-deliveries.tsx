@@ -1,11 +1,13 @@
 import { useNavigate, useNavigateIfMounted } from '@kantine/routing';
-import { ConfirmDialog, focusPageHeading, showToast } from '@kantine/ui';
+import { ConfirmDialog, focusPageHeading, Section, showToast, Stack } from '@kantine/ui';
 import { useEffect, useMemo, useState } from 'react';
 
 import { type Catalogue, productsById, roomName } from '../catalogue/catalogue';
+import { DeliveryCard } from '../delivery-list/delivery-card';
 import { DeliverySection } from '../delivery-list/delivery-list';
-import { type DeliveryView, toBookedView } from '../delivery-list/delivery-view';
-import type { Meeting } from '../meeting/meeting';
+import { toBookedView } from '../delivery-list/delivery-view';
+import { type Delivery, isSame, type Meeting } from '../meeting/meeting';
+import { meetingQuery } from '../meeting/meetings-api';
 import { captureSession } from '@kantine/core';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 import { FollowHeadsOfMeeting } from './follow-heads-of-meeting';
@@ -18,7 +20,7 @@ interface BookedDeliveriesProps {
 }
 
 export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDeliveriesProps) {
-  const [toDelete, setToDelete] = useState<DeliveryView | null>(null);
+  const [toDelete, setToDelete] = useState<Delivery | null>(null);
   const navigate = useNavigate();
   const deliveriesPath = `/meetings/${meeting.id}/milestones`;
   const deliveries = useMemo(() => {
@@ -34,7 +36,7 @@ export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDelive
         canChange={canChange}
         addPath={`${deliveriesPath}/create`}
         editPath={({ id }) => `${deliveriesPath}/${id}/edit`}
-        onRemove={setToDelete}
+        onRemove={({ id }) => setToDelete(findDelivery(meeting, id) ?? null)}
         onDuplicate={({ id }) => void navigate(`${deliveriesPath}/create`, { state: { copyOf: id } })}
       >
         {canChange && (
@@ -43,9 +45,9 @@ export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDelive
       </DeliverySection>
       {toDelete && (
         <DeleteDialog
-          meetingId={meeting.id}
-          delivery={toDelete}
-          roomName={roomName(toDelete.roomId, catalogue.rooms)}
+          meeting={meeting}
+          opened={toDelete}
+          catalogue={catalogue}
           onClose={() => setToDelete(null)}
         />
       )}
@@ -53,15 +55,21 @@ export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDelive
   );
 }
 
+const findDelivery = ({ deliveries }: Meeting, id: number) =>
+  deliveries.find((delivery) => delivery.id === id);
+
 interface DeleteDialogProps {
-  meetingId: number;
-  delivery: DeliveryView;
-  roomName: string;
+  meeting: Meeting;
+  /** The delivery as the page showed it when the dialog was opened. */
+  opened: Delivery;
+  catalogue: Catalogue;
   onClose: () => void;
 }
 
-function DeleteDialog({ meetingId, delivery, roomName: name, onClose }: DeleteDialogProps) {
+function DeleteDialog({ meeting, opened, catalogue, onClose }: DeleteDialogProps) {
   const { isHere } = useNavigateIfMounted();
+  const { id } = opened;
+  const shown = findDelivery(meeting, id) ?? opened;
   useEffect(
     () => () => {
       // The dialog's button was deleted with its delivery.
@@ -72,9 +80,14 @@ function DeleteDialog({ meetingId, delivery, roomName: name, onClose }: DeleteDi
   const remove = async () => {
     const isSameSession = captureSession();
     const result = await deleteAtVenue(
-      `delivery-${meetingId}-${delivery.id}`,
-      () => deleteDelivery(meetingId, delivery.id),
+      `delivery-${meeting.id}-${id}`,
+      () => deleteDelivery(meeting.id, id),
       { notDone: 'Leverancen blev ikke slettet.', ifDone: 'om leverancen blev slettet' },
+      {
+        query: meetingQuery(meeting.id),
+        isChanged: (now) => !isSame(findDelivery(now, id) ?? shown, shown),
+        changed: 'Den er ændret et andet sted. Se den igennem, før du sletter den.',
+      },
     );
     if (result.status === 'failed') {
       if (!isHere() && isSameSession()) showToast(result.message, { type: 'error' });
@@ -87,12 +100,23 @@ function DeleteDialog({ meetingId, delivery, roomName: name, onClose }: DeleteDi
   };
   return (
     <ConfirmDialog
-      title={`${name} kl. ${delivery.time}`}
+      title={`${roomName(opened.roomId, catalogue.rooms)} kl. ${opened.time}`}
       yes="Ja, slet leverancen"
       onClose={onClose}
       onConfirm={remove}
     >
-      Er du sikker på, at du vil slette leverancen?
+      <Stack>
+        <p>Er du sikker på, at du vil slette leverancen?</p>
+        {!isSame(shown, opened) && (
+          <Section title="Leverancen, som den er nu">
+            <DeliveryCard
+              delivery={toBookedView(shown, productsById(catalogue))}
+              roomName={roomName(shown.roomId, catalogue.rooms)}
+              name="leverancen, som den er nu"
+            />
+          </Section>
+        )}
+      </Stack>
     </ConfirmDialog>
   );
 }

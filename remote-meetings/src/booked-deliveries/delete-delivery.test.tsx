@@ -12,6 +12,10 @@ giveFocusToDialogs();
 const page = '/meetings/5';
 const meeting = 'GET /meetings/meetings/5';
 const removing = 'DELETE /meetings/meetings/5/milestones/8';
+const [first, second] = wireMeeting().meeting_milestones!;
+const withFirst = (changes: Partial<typeof first>): Answer => ({
+  body: { data: wireMeeting({}, { meeting_milestones: [{ ...first!, ...changes }, second!] }) },
+});
 const empty: Answer = { body: { data: wireMeeting({}, { meeting_milestones: [] }) } };
 const overview = () => screen.findByRole('region', { name: 'Overblik' });
 
@@ -20,8 +24,19 @@ describe('removing a delivery', () => {
   const remove = async () => {
     await overview();
     await userEvent.click(screen.getByRole('button', { name: 'Fjern leverance kl. 09:30' }));
-    await userEvent.click(within(dialog()!).getByRole('button', { name: 'Ja, slet leverancen' }));
+    await userEvent.click(yes());
   };
+
+  const yes = () => within(dialog()!).getByRole('button', { name: 'Ja, slet leverancen' });
+  const answerAfterDelete = (
+    { answer }: ReturnType<typeof showMeetings>['venueApi'],
+    deleted: Answer,
+    becomes: Parameters<typeof answer>[1],
+  ) =>
+    answer(removing, () => {
+      answer(meeting, becomes);
+      return deleted;
+    });
 
   test('asks first, shows a toast and loads the meeting again', async () => {
     const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
@@ -31,7 +46,7 @@ describe('removing a delivery', () => {
     expect(venueApi.calls(removing)).toHaveLength(0);
 
     const late = lateAnswer();
-    venueApi.answer(meeting, () => late.promise);
+    answerAfterDelete(venueApi, { status: 204 }, () => late.promise);
     await remove();
     // The delivery disappears at once, the dialog after the meeting is loaded again.
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -41,7 +56,8 @@ describe('removing a delivery', () => {
     expect(screen.getByText('Mødet har ingen leverancer endnu.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Mødedetaljer' })).toHaveFocus());
     expect(venueApi.calls(removing)).toMatchObject([{ token: 'good' }]);
-    expect(venueApi.calls(meeting)).toHaveLength(2);
+    // Read for the page, before the deletion and after it.
+    expect(venueApi.calls(meeting)).toHaveLength(3);
   });
 
   test('says on the page to which the customer has gone back that it failed', async () => {
@@ -54,9 +70,8 @@ describe('removing a delivery', () => {
   });
 
   test('removes it from the list also if the meeting could not be loaded again', async () => {
-    const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
-    await overview();
-    venueApi.answer(meeting, 'offline');
+    const { venueApi } = showMeetings(page);
+    answerAfterDelete(venueApi, { status: 204 }, 'offline');
     await remove();
     expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
     expect(screen.queryByText('Ved døren')).not.toBeInTheDocument();
@@ -73,11 +88,8 @@ describe('removing a delivery', () => {
   });
 
   test.each([404, 409])('that the venue still has after a %s stays, as it is now', async (status) => {
-    const { venueApi } = showMeetings(page, { [removing]: { status } });
-    await overview();
-    const [first] = wireMeeting().meeting_milestones!;
-    const changed = wireMeeting({}, { meeting_milestones: [{ ...first!, comment: 'Ved vinduet' }] });
-    venueApi.answer(meeting, { body: { data: changed } });
+    const { venueApi } = showMeetings(page);
+    answerAfterDelete(venueApi, { status }, withFirst({ comment: 'Ved vinduet' }));
     await remove();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Leverancen blev ikke slettet. Den er ændret et andet sted.',
@@ -105,5 +117,65 @@ describe('removing a delivery', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     await userEvent.click(screen.getByRole('button', { name: 'Luk' }));
     expect(screen.getByText('Ved døren')).toBeVisible();
+  });
+
+  describe('that a colleague has changed', () => {
+    const lines = [{ ...first!.meeting_milestone_lines![0]!, quantity: 40 }];
+    const more = withFirst({ comment: 'Til hele huset', meeting_milestone_lines: lines });
+    const now = () => within(dialog()!).getByRole('region', { name: 'Leverancen, som den er nu' });
+    const changedText =
+      'Leverancen blev ikke slettet. Den er ændret et andet sted. Se den igennem, før du sletter den.';
+
+    test('shows it as it is now, and deletes it at the next press only', async () => {
+      const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
+      await overview();
+      venueApi.answer(meeting, more);
+      await remove();
+      expect(await screen.findByRole('alert')).toHaveTextContent(changedText);
+      expect(now()).toHaveTextContent(/Til hele huset/);
+      expect(within(now()).getByRole('cell', { name: '40' })).toBeVisible();
+      expect(venueApi.calls(removing)).toHaveLength(0);
+      await userEvent.click(yes());
+      expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
+      expect(venueApi.calls(removing)).toHaveLength(1);
+    });
+
+    test('and changes once more before the next press is shown again', async () => {
+      const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
+      await overview();
+      venueApi.answer(meeting, more);
+      await remove();
+      await screen.findByText(changedText);
+      venueApi.answer(meeting, withFirst({ comment: 'Ved vinduet' }));
+      await userEvent.click(yes());
+      await waitFor(() => expect(now()).toHaveTextContent(/Ved vinduet/));
+      expect(screen.getByRole('alert')).toHaveTextContent(changedText);
+      expect(venueApi.calls(removing)).toHaveLength(0);
+    });
+
+    test('is deleted at once if the change was to another delivery of the meeting', async () => {
+      const others = wireMeeting({}, { meeting_milestones: [first!, { ...second!, comment: 'Ny' }] });
+      const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
+      await overview();
+      venueApi.answer(meeting, { body: { data: others } });
+      await remove();
+      expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
+    });
+  });
+
+  test.each<[string, Answer]>([
+    ['without a connection', 'offline'],
+    ['after a server error', { status: 500 }],
+  ])('that cannot be read before %s is not deleted, and the next press tries again', async (_, failure) => {
+    const { venueApi } = showMeetings(page, { [removing]: { status: 204 } });
+    await overview();
+    venueApi.answer(meeting, failure);
+    await remove();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/ved derfor ikke, om leverancen blev slettet/);
+    expect(venueApi.calls(removing)).toHaveLength(0);
+    answerAfterDelete(venueApi, { status: 204 }, empty);
+    venueApi.answer(meeting, { body: { data: wireMeeting() } });
+    await userEvent.click(yes());
+    expect(await screen.findByText('Leverancen blev slettet')).toBeVisible();
   });
 });

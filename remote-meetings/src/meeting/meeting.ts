@@ -93,6 +93,10 @@ function toStatus(status: string): MeetingStatus {
   return statuses.find((known) => known === status) ?? 'unknown';
 }
 
+export function isSame<Booked extends Meeting | Delivery>(one: Booked, other: Booked): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 export function meetingTitle({ title }: { title: string }): string {
   return title.trim() || 'Møde uden titel';
 }

@@ -70,7 +70,9 @@ export async function updateMeeting(id: number, request: MeetingRequest): Promis
 
 /** Refetches a meeting after a change: some venues answer a change without a body. */
 export async function refetchMeeting(id: number): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: meetingQuery(id).queryKey, refetchType: 'all' });
+  const { queryKey } = meetingQuery(id);
+  // Exact: the query of `reread` may still be there.
+  await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
 }
 
 /** Refetches a meeting that somebody else has cancelled, or whose delivery is deleted or changed. */

@@ -1,5 +1,5 @@
 import { errorCode } from '@kantine/contract';
-import { type Failure, failureOf, onSessionChange, sayFailure } from '@kantine/core';
+import { type ApiQuery, type Failure, failureOf, onSessionChange, reread, sayFailure } from '@kantine/core';
 
 type DeleteResult =
   { status: 'deleted' } | { status: 'already-deleted' } | { status: 'failed'; message: string };
@@ -11,6 +11,14 @@ interface FailureTexts {
   ifDone: string;
 }
 
+/** The thing as the customer saw it when they confirmed its deletion. */
+interface Shown<Data> {
+  query: ApiQuery<Data>;
+  isChanged: (now: Data) => boolean;
+  /** `Det er ændret et andet sted.` */
+  changed: string;
+}
+
 const pending = new Set<string>();
 
 onSessionChange(
@@ -20,11 +28,16 @@ onSessionChange(
   },
 );
 
-export async function deleteAtVenue(
+/** Reads again what was shown, because the venue's DELETE compares no versions. */
+export async function deleteAtVenue<Data>(
   id: string,
   send: () => Promise<void>,
   texts: FailureTexts,
+  shown?: Shown<Data>,
 ): Promise<DeleteResult> {
+  const became = shown && (await reread(shown.query, shown.isChanged));
+  if (became === 'kept') return { status: 'failed', message: `${texts.notDone} ${shown?.changed}` };
+  if (became === 'unread') return { status: 'failed', message: failureMessage({ kind: 'offline' }, texts) };
   try {
     await send();
     return { status: 'deleted' };

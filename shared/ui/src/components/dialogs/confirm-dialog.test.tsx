@@ -146,6 +146,17 @@ test('a failed action shows the reason, and can be retried or cancelled', async 
   expect(dialog()).not.toBeInTheDocument();
 });
 
+test('the second half of a double click does not repeat an action that failed at the first', async () => {
+  const { onConfirm, answer } = show();
+  await open();
+  const place = { clientX: 500, clientY: 400 };
+  fireEvent.click(yes(), { detail: 1, ...place });
+  await act(async () => answer('Kortet er ændret.'));
+  fireEvent.click(yes(), { detail: 2, ...place });
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('Kortet er ændret.');
+});
+
 test('a second Escape, at which a browser closes without asking, leaves a running action in sight', async () => {
   const { answer } = show();
   await open();

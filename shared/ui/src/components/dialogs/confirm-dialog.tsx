@@ -31,19 +31,22 @@ export function ConfirmDialog({ title, yes, look = 'danger', children, onClose, 
         if (!isBusy) onClose();
       }}
       actions={
-        <Button look={look} busy={isBusy} onClick={() => void confirm()}>
+        // The second half of a double click would repeat an action that has just failed.
+        <Button look={look} busy={isBusy} onClick={({ detail }) => detail < 2 && void confirm()}>
           {yes}
         </Button>
       }
     >
       <Stack>
-        <p>{children}</p>
         {problem && (
-          <div role="alert">
+          <div role="alert" ref={scrollTo}>
             <Notice tone="warning">{problem}</Notice>
           </div>
         )}
+        <div>{children}</div>
       </Stack>
     </Modal>
   );
 }
+
+const scrollTo = (alert: HTMLElement | null) => alert?.scrollIntoView?.({ block: 'nearest' });
