@@ -53,6 +53,9 @@ export default {
       path: ':meetingId/delete',
       screen: () => import('./cancel-meeting/cancel-meeting-screen'),
       ...meetingForm,
+      // A cached meeting is what the customer has read: the page itself reads it again and compares.
+      queries: ({ id }) =>
+        id === null ? [] : [{ ...meetingQuery(id), staleTime: Infinity }, catalogueQuery],
     }),
     defineRoute({
       path: ':meetingId/milestones/create',

@@ -2,13 +2,14 @@ import { useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
 import type { Answer } from '@kantine/testing/venue-api';
 import { accountAnswer } from '@kantine/testing/venue-records';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { wireMeeting } from '../testing/meetings';
 import { deadline, showMeetings, advanceToDeadline } from '../testing/show-meetings';
 
 const page = '/meetings/5/delete';
+const reading = 'GET /meetings/meetings/5';
 const cancelling = 'DELETE /meetings/meetings/5';
 const yes = () => screen.findByRole('button', { name: 'Aflys' });
 
@@ -83,7 +84,7 @@ test('the open page of the meeting is loaded again after it is cancelled', async
   await userEvent.click(await yes());
   await goTo('/meetings/5');
   await screen.findByRole('heading', { name: 'Overblik' });
-  venueApi.answer('GET /meetings/meetings/5', { status: 404 });
+  venueApi.answer(reading, { status: 404 });
   late.come({ status: 204 });
   expect(await screen.findByRole('heading', { name: 'Mødet findes ikke længere' })).toBeVisible();
 });
@@ -111,9 +112,12 @@ test('says that the meeting was cancelled before', async () => {
 
 describe('after a conflict the meeting is read again, and it', () => {
   const meet = async (now: Answer, conflict = 409) => {
-    const shown = showMeetings(page, { [cancelling]: { status: conflict } });
-    await yes();
-    shown.venueApi.answer('GET /meetings/meetings/5', now);
+    const shown = showMeetings(page, {
+      [cancelling]: () => {
+        shown.venueApi.answer(reading, now);
+        return { status: conflict };
+      },
+    });
     await userEvent.click(await yes());
     return shown;
   };
@@ -142,11 +146,93 @@ describe('after a conflict the meeting is read again, and it', () => {
   });
 });
 
+describe('a meeting that a colleague has changed', () => {
+  const [first] = wireMeeting().meeting_milestones!;
+  const lines = [{ ...first!.meeting_milestone_lines![0]!, quantity: 40 }];
+  const withMore = (attributes: Parameters<typeof wireMeeting>[0] = {}): Answer => ({
+    body: {
+      data: wireMeeting(attributes, { meeting_milestones: [{ ...first!, meeting_milestone_lines: lines }] }),
+    },
+  });
+  const now = () => screen.findByRole('region', { name: 'Mødet, som det er nu' });
+  const changedText = 'Det er ændret et andet sted. Se det igennem, før du aflyser det.';
+
+  test('is shown as it is now, and cancelled at the next press only', async () => {
+    const { venueApi, address } = showMeetings(page, { [cancelling]: { status: 204 } });
+    await yes();
+    venueApi.answer(reading, withMore({ internal_participants: 38 }));
+    await userEvent.click(await yes());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Mødet blev ikke aflyst. ${changedText}`);
+    expect(await now()).toHaveTextContent(/Antal interne38/);
+    expect(screen.getByRole('cell', { name: '40' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Fjern/ })).not.toBeInTheDocument();
+    expect(address()).toBe(page);
+    expect(venueApi.calls(cancelling)).toHaveLength(0);
+    await userEvent.click(await yes());
+    expect(await screen.findByText('Mødet blev aflyst')).toBeVisible();
+    expect(venueApi.calls(cancelling)).toHaveLength(1);
+  });
+
+  test('is not cancelled by the second half of a double click', async () => {
+    const { venueApi } = showMeetings(page, { [cancelling]: { status: 204 } });
+    const button = await yes();
+    const place = { clientX: 500, clientY: 400 };
+    venueApi.answer(reading, withMore());
+    fireEvent.click(button, { detail: 1, ...place });
+    await now();
+    fireEvent.click(button, { detail: 2, ...place });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(venueApi.calls(cancelling)).toHaveLength(0);
+    expect(venueApi.calls(reading)).toHaveLength(2);
+  });
+
+  test('and changes once more before the next press is shown again', async () => {
+    const { venueApi } = showMeetings(page, { [cancelling]: { status: 204 } });
+    await yes();
+    venueApi.answer(reading, withMore());
+    await userEvent.click(await yes());
+    await now();
+    venueApi.answer(reading, withMore({ title: 'Julefrokost' }));
+    await userEvent.click(await yes());
+    expect(await screen.findByText('Julefrokost')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(changedText);
+    expect(venueApi.calls(cancelling)).toHaveLength(0);
+  });
+
+  test('a minute after the customer has read its page is shown as it is now before the first press', async () => {
+    const { venueApi, goTo } = showMeetings('/meetings/5', { [cancelling]: { status: 204 } });
+    await screen.findByRole('heading', { name: 'Overblik' });
+    venueApi.answer(reading, withMore());
+    jest.mocked(Date.now).mockReturnValue(Date.now() + 60_000);
+    await goTo(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Mødet er ændret et andet sted\./);
+    expect(await now()).toBeVisible();
+    await userEvent.click(await yes());
+    expect(await screen.findByText('Mødet blev aflyst')).toBeVisible();
+  });
+});
+
+test.each<[string, Answer]>([
+  ['without a connection', 'offline'],
+  ['after a server error', { status: 500 }],
+])('a meeting that cannot be read before it is cancelled, %s, is not cancelled', async (_, failure) => {
+  const { venueApi } = showMeetings(page, { [cancelling]: { status: 204 } });
+  await yes();
+  venueApi.answer(reading, failure);
+  await userEvent.click(await yes());
+  expect(await screen.findByText(/ved derfor ikke, om mødet blev aflyst/)).toBeVisible();
+  expect(venueApi.calls(cancelling)).toHaveLength(0);
+  venueApi.answer(reading, { status: 404 });
+  venueApi.answer(cancelling, { status: 404 });
+  await userEvent.click(await yes());
+  expect(await screen.findByText('Mødet var allerede aflyst')).toBeVisible();
+});
+
 test('counts as cancelled if the meeting is missing after a try without an answer', async () => {
   const { venueApi } = showMeetings(page, { [cancelling]: 'offline' });
   await userEvent.click(await yes());
   await screen.findByText(/Vi fik ikke svar/);
-  for (const request of [cancelling, 'GET /meetings/meetings/5']) venueApi.answer(request, { status: 404 });
+  for (const request of [cancelling, reading]) venueApi.answer(request, { status: 404 });
   await userEvent.click(await yes());
   expect(await screen.findByText('Mødet blev aflyst')).toBeVisible();
 });
@@ -189,7 +275,7 @@ test('“Tilbage” goes to the meeting after a log-in', async () => {
 });
 
 test('a missing meeting shows an error and a link', async () => {
-  const { goTo } = showMeetings(page, { 'GET /meetings/meetings/5': { status: 404 } });
+  const { goTo } = showMeetings(page, { [reading]: { status: 404 } });
   expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();
   await goTo('/meetings/fem/delete');
   expect(await screen.findByRole('heading', { name: 'Mødet findes ikke' })).toBeVisible();

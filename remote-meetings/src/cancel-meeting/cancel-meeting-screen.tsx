@@ -1,11 +1,25 @@
 import { captureSession, formatDay, invalidateOrRemove, queryClient, sayInstant } from '@kantine/core';
 import { useBack, useNavigateIfMounted } from '@kantine/routing';
-import { Button, ButtonRow, Notice, PageHeader, showToast, Stack, useFocusAfterLoss } from '@kantine/ui';
+import {
+  Button,
+  ButtonRow,
+  isFirstClick,
+  Notice,
+  PageHeader,
+  Section,
+  showToast,
+  Stack,
+  useFocusAfterLoss,
+} from '@kantine/ui';
 import { useState } from 'react';
 
+import { BookedDeliveries } from '../booked-deliveries/booked-deliveries';
+import { WithCatalogue } from '../catalogue/with-catalogue';
 import { LoadedMeeting } from '../meeting/loaded-meeting';
-import { type Meeting, meetingTitle } from '../meeting/meeting';
+import { isSame, type Meeting, meetingTitle } from '../meeting/meeting';
+import { BookedFacts } from '../meeting/meeting-facts';
 import { meetingQuery } from '../meeting/meetings-api';
+import { StatusBadge } from '../meeting/status-badge';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { cancelAtVenue } from '../series/cancel-at-venue';
 
@@ -27,10 +41,13 @@ function CancelQuestion({ meeting }: { meeting: Meeting }) {
   const { isHere, navigateIfMounted } = useNavigateIfMounted();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [opened] = useState(meeting);
+  const isChanged = !isSame(meeting, opened);
+  const message = problem ?? (isChanged && changedMessage);
 
   const cancel = async () => {
     const isSameSession = captureSession();
-    const result = await cancelAtVenue(meeting.id);
+    const result = await cancelAtVenue(meeting.id, meeting);
     if (!isSameSession()) return;
     if (result.status === 'failed') {
       if (!isHere()) showToast(result.message, { type: 'error' });
@@ -60,14 +77,14 @@ function CancelQuestion({ meeting }: { meeting: Meeting }) {
       ) : (
         <Notice tone="warning">{`Mødet kan ikke aflyses længere: fristen var ${sayInstant(deadline, now)}. Kontakt os, hvis du har brug for hjælp.`}</Notice>
       )}
-      {problem && (
+      {message && (
         <div role="alert">
-          <Notice tone="warning">{problem}</Notice>
+          <Notice tone="warning">{message}</Notice>
         </div>
       )}
       <ButtonRow>
         {canChange && (
-          <Button look="danger" busy={isBusy} onClick={() => void press()}>
+          <Button look="danger" busy={isBusy} onClick={(event) => isFirstClick(event) && void press()}>
             Aflys
           </Button>
         )}
@@ -75,7 +92,28 @@ function CancelQuestion({ meeting }: { meeting: Meeting }) {
           Tilbage
         </Button>
       </ButtonRow>
+      {isChanged && <MeetingNow meeting={meeting} />}
     </Stack>
+  );
+}
+
+const changedMessage = 'Mødet er ændret et andet sted. Se det igennem, før du aflyser det.';
+
+function MeetingNow({ meeting }: { meeting: Meeting }) {
+  return (
+    <WithCatalogue>
+      {(catalogue) => (
+        <>
+          <Section title="Mødet, som det er nu">
+            <p>
+              <StatusBadge status={meeting.status} />
+            </p>
+            <BookedFacts meeting={meeting} catalogue={catalogue} />
+          </Section>
+          <BookedDeliveries meeting={meeting} catalogue={catalogue} canChange={false} />
+        </>
+      )}
+    </WithCatalogue>
   );
 }
 
