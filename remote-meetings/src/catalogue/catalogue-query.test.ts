@@ -73,6 +73,12 @@ test('ids and capacities may be text, and a room without a capacity has no limit
 
 test.each([
   ['a choice', { widget: 'select', widget_attributes: { options: ['A', 2] } }, 'select', ['A', '2']],
+  [
+    'a choice whose options repeat',
+    { widget: 'select', widget_attributes: { options: ['A', '', 'A'] } },
+    'select',
+    ['A'],
+  ],
   ['a choice without options', { widget: 'select' }, 'text', []],
   ['of an unknown kind', { widget: 'colour' }, 'text', []],
   ['of no kind', {}, 'text', []],
@@ -81,6 +87,16 @@ test.each([
   expect(fields).toEqual([
     { id: 3, name: 'Farve', widget, isRequired: false, options, format: null, pattern: null },
   ]);
+});
+
+test('of questions with one id the first is kept', async () => {
+  const given = [
+    { id: 3, name: 'Farve' },
+    { id: '03', name: 'Form' },
+    { id: 4, name: 'Duft' },
+  ];
+  const { fields } = await fetchCatalogue({ fields: given });
+  expect(fields.map(({ name }) => name)).toEqual(['Farve', 'Duft']);
 });
 
 test.each([

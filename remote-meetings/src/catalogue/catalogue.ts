@@ -72,7 +72,7 @@ export const catalogueQuery = apiQuery({
   staleTime: 5 * 60_000,
   toData: ([products, folders, menuItems, fields, rooms]): Catalogue => ({
     rooms: recordsAt(rooms, 'data').flatMap(toRoom),
-    fields: recordsAt(fields, 'data').flatMap(toField),
+    fields: firstOfEach(recordsAt(fields, 'data').flatMap(toField)),
     folders: toFolders(
       toProducts(recordsAt(products, 'data')),
       recordsAt(folders, 'data').flatMap(toFolder),
@@ -115,7 +115,8 @@ function toRoom(wire: components['schemas']['WireMeetingRoom']) {
 export function toField(wire: WireMeetingField) {
   const id = idAt(wire, 'id');
   if (id === null) return [];
-  const options = textsAt(recordAt(wire, 'widget_attributes'), 'options') ?? [];
+  const given = textsAt(recordAt(wire, 'widget_attributes'), 'options') ?? [];
+  const options = [...new Set(given.filter((option) => option.trim() !== ''))];
   // A select without options could not be answered.
   const isSelect = textAt(wire, 'widget') === 'select' && options.length > 0;
   return [
@@ -128,6 +129,12 @@ export function toField(wire: WireMeetingField) {
       ...toFormat(wire, isSelect),
     },
   ];
+}
+
+/** Of two fields with one id, the second would show and overwrite the answer of the first. */
+function firstOfEach(fields: readonly MeetingField[]): MeetingField[] {
+  const ids = new Set<number>();
+  return fields.filter(({ id }) => ids.size < ids.add(id).size);
 }
 
 const formats = ['ean', 'cost-centre'] as const;

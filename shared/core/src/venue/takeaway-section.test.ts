@@ -73,6 +73,37 @@ test('choices that are numbers become texts', async () => {
   expect((await fieldOf(field))?.options).toEqual(['1', '2']);
 });
 
+test('a choice is offered once, and one without a word not at all', async () => {
+  const options = ['Ja', '', ' ', 'Nej', 'Ja'];
+  const field = { id: 1, name: 'Bord', widget: 'radio', widget_attributes: { options } };
+  expect((await fieldOf(field))?.options).toEqual(['Ja', 'Nej']);
+  const empty = { ...field, widget_attributes: { options: [''] } };
+  expect(await fieldOf(empty)).toMatchObject({ widget: 'text', options: [] });
+});
+
+test('of order fields with one id the first is kept, whatever its group', async () => {
+  const order_field_groups = [
+    {
+      order_fields: [
+        { id: 1, name: 'Bord' },
+        { id: 2, name: 'Etage' },
+      ],
+    },
+    {
+      order_fields: [
+        { id: '01', name: 'Dør' },
+        { id: 3, name: 'Bygning' },
+      ],
+    },
+    { order_fields: [{ id: 2, name: 'Fløj' }] },
+  ];
+  const { orderFieldGroups } = (await takeawayOf({ order_field_groups }))!;
+  expect(orderFieldGroups.map(({ fields }) => fields.map(({ name }) => name))).toEqual([
+    ['Bord', 'Etage'],
+    ['Bygning'],
+  ]);
+});
+
 test('a group without fields is left out', async () => {
   const order_field_groups = [{ name: 'Tom', order_fields: [] }, { order_fields: [{ id: 1 }] }];
   const { orderFieldGroups } = (await takeawayOf({ order_field_groups }))!;

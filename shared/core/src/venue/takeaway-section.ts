@@ -37,6 +37,9 @@ export interface OrderField {
 export function toTakeaway(settings: unknown): TakeawaySection | null {
   if (settings === undefined) return null;
   const wire = settings as Schemas['WireTakeawaySection'];
+  const ids = new Set<number>();
+  // Of two fields with one id, the second would show and overwrite the answer of the first.
+  const isFirst = ({ id }: OrderField) => ids.size < ids.add(id).size;
   return {
     title: wire.alias || 'Takeaway',
     description: wire.description || 'Tag mad med hjem',
@@ -51,7 +54,7 @@ export function toTakeaway(settings: unknown): TakeawaySection | null {
       .map((group) => ({
         name: group.name ?? '',
         description: group.description ?? '',
-        fields: listOf(group.order_fields).map(toOrderField),
+        fields: listOf(group.order_fields).map(toOrderField).filter(isFirst),
       }))
       .filter(({ fields }) => fields.length > 0),
   };
@@ -64,7 +67,8 @@ function toBag(wire: Schemas['WireTakeawaySection']): TakeawaySection['bag'] {
 }
 
 function toOrderField(wire: WireOrderField): OrderField {
-  const options = listOf(wire.widget_attributes?.options).map(String);
+  const given = listOf(wire.widget_attributes?.options).map(String);
+  const options = [...new Set(given.filter((option) => option.trim() !== ''))];
   const { widget } = wire;
   return {
     id: Number(wire.id),
