@@ -27,6 +27,8 @@ export const defaultLimits = {
   newPagesPerSecond: 20,
   /** How long a look at `index.html` and `remotes.json` is enough for all pages. */
   lookMs: 100,
+  /** How soon a deploy reaches the threads of a site that nobody visits. */
+  deployMs: 2_000,
   pageMs: 300,
   /** Previews and versions of a few venues may first start their threads. */
   previewMs: 10_000,

@@ -142,6 +142,18 @@ export function createPageRenderer(
     return few === '' ? generations.serving(release, venue) : generations.ofVariant(release, few);
   }
 
+  /** Otherwise the first visitors after a quiet hour would get the version that was taken out. */
+  async function followDeploys(): Promise<void> {
+    for (const venue of openVenues(site.venues)) {
+      const release = await site.release(venue);
+      if (fewOf(release) === '') return void generations.serving(release, venue);
+    }
+  }
+  const following = setInterval(
+    () => void followDeploys().catch((error: unknown) => log.warn(error, 'A deploy could not be read')),
+    site.settings.limits.deployMs,
+  ).unref();
+
   describeThreads(metrics, generations.count);
 
   return {
@@ -166,6 +178,7 @@ export function createPageRenderer(
         .fetch('/store', traceparent)
         .catch(() => null),
     close() {
+      clearInterval(following);
       generations.close();
       sanitizer.close();
     },

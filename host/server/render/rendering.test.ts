@@ -352,6 +352,13 @@ describe('the rendering of pages', () => {
     assert.match(await renderedAt('/'), /Kantinen/);
   });
 
+  it('starts the threads of a deploy before anybody asks for a page', async () => {
+    const { siteDir, renderedAt, untilLogged } = await startRenderedSite({ limits: { deployMs: 20 } });
+    await renderedAt('/takeaway');
+    writeFiles(siteDir, { 'remotes.json': takeawayRegistry('3') });
+    await untilLogged(/server part of the section 'takeaway' did not start/);
+  });
+
   for (const [kind, change] of [
     ['was changed by one byte', (file: string) => appendFileSync(file, ' ')],
     ['is missing', (file: string) => rmSync(file)],
