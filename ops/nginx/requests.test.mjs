@@ -229,3 +229,22 @@ test('nginx waits longer than the site, which says in Danish that a venue API ha
   const [, seconds] = /^proxy_read_timeout (\d+)s;$/m.exec(conf) ?? [];
   assert.ok(Number(seconds) * 1_000 > defaultLimits.venueApiMs, `${seconds}`);
 });
+
+describe('a slow caller', () => {
+  after(closeAll);
+
+  test('a request whose headers never end is given up, whatever name it has', async () => {
+    const { url } = await startSiteForNginx(venueApi);
+    const nginx = await startNginx(url, { headerSeconds: 1 });
+    const { hostname, port } = new URL(nginx.url);
+    const socket = connect(Number(port), hostname);
+    socket.write('GET / HTTP/1.1\r\nHost: kantine.example\r\n');
+    const dripping = setInterval(() => socket.write('X-More: 1\r\n'), 300).unref();
+    await once(
+      socket.resume().on('error', () => undefined),
+      'close',
+      { signal: AbortSignal.timeout(45_000) },
+    );
+    clearInterval(dripping);
+  });
+});

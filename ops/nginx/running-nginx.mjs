@@ -28,7 +28,7 @@ export function textOf({ headers, bytes }) {
 }
 
 /** Until `closeAll`. */
-export async function startNginx(siteUrls, { connections = 512 } = {}) {
+export async function startNginx(siteUrls, { connections = 512, headerSeconds = 15 } = {}) {
   const [port, http2Port] = [await findFreePort(), await findFreePort()];
   const url = `http://127.0.0.1:${port}`;
   const nginx = await startConfigured('kantine.conf', siteUrls, url, (conf) =>
@@ -36,7 +36,8 @@ export async function startNginx(siteUrls, { connections = 512 } = {}) {
       .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
       // Without TLS this nginx speaks either HTTP/1.1 or HTTP/2 on a port.
       .replace(/(listen 127[^;]*;)(\s*server_name kantine)/, `$1 listen 127.0.0.1:${http2Port} http2;$2`)
-      .replace('kantine_callers 512;', `kantine_callers ${connections};`),
+      .replace('kantine_callers 512;', `kantine_callers ${connections};`)
+      .replace('client_header_timeout 15s;', `client_header_timeout ${headerSeconds}s;`),
   );
   return { ...nginx, url, http2Url: `http://127.0.0.1:${http2Port}` };
 }
