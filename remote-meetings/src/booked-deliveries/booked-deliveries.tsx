@@ -8,7 +8,7 @@ import { DeliverySection } from '../delivery-list/delivery-list';
 import { toBookedView } from '../delivery-list/delivery-view';
 import { type Delivery, isSame, type Meeting } from '../meeting/meeting';
 import { meetingQuery } from '../meeting/meetings-api';
-import { captureSession } from '@kantine/core';
+import { captureSession, useQuery } from '@kantine/core';
 import { deleteAtVenue } from '../saving/delete-at-venue';
 import { FollowHeadsOfMeeting } from './follow-heads-of-meeting';
 import { deleteDelivery } from './deliveries-api';
@@ -21,6 +21,7 @@ interface BookedDeliveriesProps {
 
 export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDeliveriesProps) {
   const [toDelete, setToDelete] = useState<Delivery | null>(null);
+  const query = useQuery({ ...meetingQuery(meeting.id), enabled: false });
   const navigate = useNavigate();
   const deliveriesPath = `/meetings/${meeting.id}/milestones`;
   const deliveries = useMemo(() => {
@@ -36,6 +37,7 @@ export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDelive
         canChange={canChange}
         addPath={`${deliveriesPath}/create`}
         editPath={({ id }) => `${deliveriesPath}/${id}/edit`}
+        query={query}
         onRemove={({ id }) => setToDelete(findDelivery(meeting, id) ?? null)}
         onDuplicate={({ id }) => void navigate(`${deliveriesPath}/create`, { state: { copyOf: id } })}
       >

@@ -1,7 +1,7 @@
 import type { MilestoneRequest } from '@kantine/contract';
 import { apiQuery, call, failureOf, queryClient, recordAt, RequestError } from '@kantine/core';
 
-import { type Delivery, toDelivery } from '../meeting/meeting';
+import { hasLines, type ReadableDelivery, toDelivery } from '../meeting/meeting';
 import { meetingQuery, refetchMeeting, rereadIfChanged } from '../meeting/meetings-api';
 
 const changedMessage = 'Den er ændret et andet sted. Luk her, og se den igennem.';
@@ -10,9 +10,9 @@ export function deliveryQuery(meetingId: number, id: number) {
   return apiQuery({
     path: '/meetings/meetings/{meetingId}/milestones/{milestoneId}',
     parameters: { meetingId, milestoneId: id },
-    toData(answer): Delivery {
+    toData(answer): ReadableDelivery {
       const delivery = toDelivery(recordAt(answer, 'data'));
-      if (!delivery) throw new RequestError({ kind: 'unavailable', status: 200 });
+      if (!delivery || !hasLines(delivery)) throw new RequestError({ kind: 'unavailable', status: 200 });
       return delivery;
     },
   });

@@ -1,5 +1,6 @@
 import { useSession } from '@kantine/core';
 import { lateAnswer } from '@kantine/testing/late-answer';
+import type { Answer } from '@kantine/testing/venue-api';
 import { accountAnswer } from '@kantine/testing/venue-records';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -238,9 +239,13 @@ test.each([
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
 });
 
-test('a delivery that could not be loaded is loaded with “Prøv igen”', async () => {
-  const { venueApi } = showMeetings(edit, { ...productAnswers, [reading]: 'offline' });
+test.each<[string, Answer]>([
+  ['could not be loaded', 'offline'],
+  ['has no readable products', { body: { data: delivery({ meeting_milestone_lines: {} }) } }],
+])('a delivery that %s has no form, and is loaded with “Prøv igen”', async (_, answer) => {
+  const { venueApi } = showMeetings(edit, { ...productAnswers, [reading]: answer });
   const again = await screen.findByRole('button', { name: 'Prøv igen' });
+  expect(screen.queryByRole('button', { name: 'Gem' })).not.toBeInTheDocument();
   venueApi.answer(reading, { body: { data: delivery() } });
   await userEvent.click(again);
   expect(await screen.findByLabelText('Tidspunkt')).toHaveValue('09:30');

@@ -7,7 +7,7 @@ import { type Catalogue, productsById, roomName } from '../catalogue/catalogue';
 import { type DeliveryValues, toDeliveryRequest, toDeliveryValues } from '../delivery-form/delivery-values';
 import { DeliveryCard } from '../delivery-list/delivery-card';
 import { toBookedView } from '../delivery-list/delivery-view';
-import type { Delivery, Meeting } from '../meeting/meeting';
+import type { Meeting, ReadableDelivery } from '../meeting/meeting';
 import { useIsGone } from '../meeting/meetings-api';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { ConflictChoice, overwriteValue } from '../saving/conflict-choice';
@@ -17,7 +17,7 @@ import { deliveryQuery, updateDelivery } from './deliveries-api';
 
 interface EditDeliveryProps {
   meeting: Meeting;
-  delivery: Delivery;
+  delivery: ReadableDelivery;
   catalogue: Catalogue;
   onReopen: () => void;
 }
@@ -30,7 +30,7 @@ export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDel
     savedVersion: opened.version,
     canChange: useChangeDeadline(meeting).canChange,
   });
-  const [savedElsewhere, setSavedElsewhere] = useState<Delivery | null>(null);
+  const [savedElsewhere, setSavedElsewhere] = useState<ReadableDelivery | null>(null);
 
   const readAgain = () =>
     queryClient
@@ -89,7 +89,7 @@ export function EditDelivery({ meeting, delivery, catalogue, onReopen }: EditDel
 const unreadConflictMessage =
   'Leverancen er ændret et andet sted, siden du åbnede den, og vi kan ikke vise, hvordan den er nu. Prøv igen om lidt.';
 
-function isSaved(values: DeliveryValues, delivery: Delivery): boolean {
+function isSaved(values: DeliveryValues, delivery: ReadableDelivery): boolean {
   const [mine, theirs] = [values, toDeliveryValues(delivery)].map((each) =>
     JSON.stringify(toDeliveryRequest(each)),
   );

@@ -5,7 +5,7 @@ import type { Room } from '../catalogue/catalogue';
 import { toDeliveryRequest, toDeliveryValues, withHeads } from '../delivery-form/delivery-values';
 import type { DeliveryView } from '../delivery-list/delivery-view';
 import { FollowHeads } from '../delivery-list/follow-heads';
-import type { Meeting } from '../meeting/meeting';
+import { hasLines, type Meeting } from '../meeting/meeting';
 import { failureMessage } from '../saving/delete-at-venue';
 import { updateDelivery } from './deliveries-api';
 import { useHeadsBefore, useHeadsOf } from './heads-before';
@@ -21,7 +21,7 @@ export function FollowHeadsOfMeeting({ meeting, deliveries, rooms }: FollowHeads
 
   const follow = async ({ id }: DeliveryView) => {
     const delivery = meeting.deliveries.find((one) => one.id === id);
-    if (!delivery) return;
+    if (!delivery || !hasLines(delivery)) return;
     const isSameSession = captureSession();
     try {
       const values = withHeads(toDeliveryValues(delivery), heads);

@@ -1,7 +1,7 @@
 import { createStored, isRecord, type Stored } from '@kantine/core';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { Meeting } from '../meeting/meeting';
+import { hasLines, type Meeting } from '../meeting/meeting';
 import { countsOfLines, type Heads } from '../rules/follow-heads';
 import { storedNumbers } from '../saving/stored-values';
 
@@ -29,14 +29,14 @@ export const useHeadsBefore = createStored(
 export function keepHeads(before: Meeting): void {
   const { byMeeting, keep } = useHeadsBefore.getState();
   const counts = [...(byMeeting[before.id] ?? []), participantsOf(before)];
-  keep(before.id, countsOfLines(counts, quantitiesOf(before)));
+  keep(before.id, waitingOf(before, counts));
 }
 
 /** Once no line waits, a later one with the same quantity is no answer to the change. */
 export function useHeadsOf(meeting: Meeting): Heads {
   const { id } = meeting;
   const from = useHeadsBefore(({ byMeeting }) => byMeeting[id]) ?? [];
-  const waiting = countsOfLines(from, quantitiesOf(meeting));
+  const waiting = waitingOf(meeting, from);
   const isOver = waiting.length < from.length;
   const forget = useEffectEvent(() => useHeadsBefore.getState().keep(id, waiting));
   useEffect(() => {
@@ -48,8 +48,14 @@ export function useHeadsOf(meeting: Meeting): Heads {
 const participantsOf = ({ internalParticipants, externalParticipants }: Meeting) =>
   internalParticipants + externalParticipants;
 
-const quantitiesOf = ({ deliveries }: Meeting) =>
-  deliveries.flatMap(({ lines }) => lines.map(({ quantity }) => quantity));
+/** A line that is unreadable may have any of the counts. */
+function waitingOf({ deliveries }: Meeting, counts: readonly number[]): readonly number[] {
+  if (!deliveries.every(hasLines)) return counts;
+  return countsOfLines(
+    counts,
+    deliveries.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)),
+  );
+}
 
 function readCounts(stored: unknown): Readonly<Record<string, readonly number[]>> {
   const entries = Object.entries(isRecord(stored) ? stored : {});

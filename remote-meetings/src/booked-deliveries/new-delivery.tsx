@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import type { Catalogue } from '../catalogue/catalogue';
 import { emptyDelivery, toDeliveryValues } from '../delivery-form/delivery-values';
-import type { Meeting } from '../meeting/meeting';
+import { hasLines, type Meeting } from '../meeting/meeting';
 import { useChangeDeadline } from '../meeting/use-change-deadline';
 import { useUnsavedChanges } from '../saving/use-unsaved-changes';
 import { BookedDeliveryForm } from './booked-delivery-form';
@@ -40,7 +40,7 @@ function useCopiedDelivery(meeting: Meeting) {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };
   const navigate = useNavigate();
   const copyOf = typeof state === 'object' && state && 'copyOf' in state ? state.copyOf : null;
-  const [copied] = useState(() => meeting.deliveries.find(({ id }) => id === copyOf));
+  const [copied] = useState(() => meeting.deliveries.filter(hasLines).find(({ id }) => id === copyOf));
   useEffect(() => {
     if (copyOf !== null) void navigate(pathname, { replace: true, state: { keepsFocus: true } });
   }, [copyOf, pathname, navigate]);

@@ -1,7 +1,7 @@
 import type { MilestoneRequest } from '@kantine/contract';
 import type { Stored } from '@kantine/core';
 
-import type { Delivery } from '../meeting/meeting';
+import type { ReadableDelivery } from '../meeting/meeting';
 import { type Heads, isForEachHead } from '../rules/follow-heads';
 import { toFieldTime } from '../rules/meeting-times';
 import { toQuantity } from '../rules/quantity';
@@ -13,7 +13,7 @@ export type LineValues = ReturnType<typeof readLine>;
 export const emptyDelivery = () => readDelivery({});
 export const emptyLine = () => readLine({});
 
-export function toDeliveryValues({ time, comment, roomId, lines }: Delivery): DeliveryValues {
+export function toDeliveryValues({ time, comment, roomId, lines }: ReadableDelivery): DeliveryValues {
   return {
     time: toFieldTime(time),
     comment,

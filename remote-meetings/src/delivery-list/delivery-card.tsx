@@ -5,6 +5,7 @@ import {
   HeadCell,
   Icon,
   isFirstClick,
+  Notice,
   Price,
   Table,
   TableRow,
@@ -18,15 +19,23 @@ import styles from './delivery-card.module.css';
 
 const small = { look: 'quiet', size: 'small' } as const;
 
+/** Fetches a booked delivery again whose products are unreadable. */
+export interface DeliveryQuery {
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 interface DeliveryCardProps {
   delivery: DeliveryView;
   roomName: string;
   name: string;
   problems?: readonly string[] | undefined;
+  query?: DeliveryQuery | undefined;
   actions?: { editPath: string; onRemove: () => void; onDuplicate: () => void } | false;
 }
 
-export function DeliveryCard({ delivery, roomName, name, problems = [], actions }: DeliveryCardProps) {
+export function DeliveryCard(props: DeliveryCardProps) {
+  const { delivery, roomName, name, problems = [], query, actions } = props;
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className={styles.card}>
@@ -36,17 +45,21 @@ export function DeliveryCard({ delivery, roomName, name, problems = [], actions 
         </h3>
         {actions && (
           <div className={styles.actions} data-print="none">
-            <ButtonLink {...small} icon="edit" to={actions.editPath} aria-label={`Rediger ${name}`}>
-              Rediger
-            </ButtonLink>
-            <Button
-              {...small}
-              icon="plus"
-              onClick={(event) => isFirstClick(event) && actions.onDuplicate()}
-              aria-label={`Kopiér ${name}`}
-            >
-              Kopiér
-            </Button>
+            {delivery.lines && (
+              <>
+                <ButtonLink {...small} icon="edit" to={actions.editPath} aria-label={`Rediger ${name}`}>
+                  Rediger
+                </ButtonLink>
+                <Button
+                  {...small}
+                  icon="plus"
+                  onClick={(event) => isFirstClick(event) && actions.onDuplicate()}
+                  aria-label={`Kopiér ${name}`}
+                >
+                  Kopiér
+                </Button>
+              </>
+            )}
             <Button
               {...small}
               icon="remove"
@@ -69,14 +82,32 @@ export function DeliveryCard({ delivery, roomName, name, problems = [], actions 
         </ul>
       )}
       <p className={styles.comment}>{delivery.comment || 'Ingen kommentar'}</p>
-      <DeliveryLines delivery={delivery} caption={`Produkter i ${name}`} />
+      {delivery.lines ? (
+        <DeliveryLines lines={delivery.lines} total={delivery.total} caption={`Produkter i ${name}`} />
+      ) : (
+        <Notice tone="warning" action={query && <RetryButton query={query} />}>
+          Produkterne kunne ikke hentes.
+        </Notice>
+      )}
     </article>
   );
 }
 
+function RetryButton({ query }: { query: DeliveryQuery }) {
+  return (
+    <Button look="quiet" icon="retry" busy={query.isFetching} onClick={() => void query.refetch()}>
+      Prøv igen
+    </Button>
+  );
+}
+
+interface DeliveryLinesProps extends Pick<DeliveryView, 'total'> {
+  lines: NonNullable<DeliveryView['lines']>;
+  caption: string;
+}
+
 /** Memoised, because a meeting may have a thousand lines and its clock renders it every minute. */
-const DeliveryLines = memo(function DeliveryLines(props: { delivery: DeliveryView; caption: string }) {
-  const { delivery, caption } = props;
+const DeliveryLines = memo(function DeliveryLines({ lines, total, caption }: DeliveryLinesProps) {
   return (
     <Table caption={caption}>
       <thead>
@@ -87,7 +118,7 @@ const DeliveryLines = memo(function DeliveryLines(props: { delivery: DeliveryVie
         </TableRow>
       </thead>
       <tbody>
-        {delivery.lines.map(({ name, quantity, price, food }, index) => (
+        {lines.map(({ name, quantity, price, food }, index) => (
           <TableRow key={index}>
             <Cell className={styles.product}>
               <span translate="no">{name}</span>
@@ -98,7 +129,7 @@ const DeliveryLines = memo(function DeliveryLines(props: { delivery: DeliveryVie
           </TableRow>
         ))}
       </tbody>
-      {delivery.total !== null && <TotalFoot total={delivery.total} />}
+      {total !== null && <TotalFoot total={total} />}
     </Table>
   );
 });

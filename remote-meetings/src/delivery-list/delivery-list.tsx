@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, Facts, Price, Section, useKeptFocus } from '@ka
 import type { ReactNode } from 'react';
 
 import { type Room, roomName } from '../catalogue/catalogue';
-import { DeliveryCard } from './delivery-card';
+import { DeliveryCard, type DeliveryQuery } from './delivery-card';
 import { totalOf } from '../rules/quantity';
 import styles from './delivery-list.module.css';
 import type { DeliveryView } from './delivery-view';
@@ -17,6 +17,7 @@ interface DeliverySectionProps {
   onRemove: (delivery: DeliveryView) => void;
   onDuplicate: (delivery: DeliveryView) => void;
   problemsOf?: (delivery: DeliveryView) => readonly string[];
+  query?: DeliveryQuery;
   children?: ReactNode;
 }
 
@@ -46,6 +47,7 @@ export function DeliverySection(props: DeliverySectionProps) {
             roomName={roomName(delivery.roomId, rooms)}
             name={names[index]!}
             problems={props.problemsOf?.(delivery)}
+            query={props.query}
             actions={
               canChange && {
                 editPath: editPath(delivery),

@@ -4,19 +4,22 @@ import { bookedName, type ProductsById, sayProduct } from '../catalogue/catalogu
 import type { Delivery } from '../meeting/meeting';
 import { totalOf } from '../rules/quantity';
 
+interface LineView {
+  productId: number;
+  name: string;
+  quantity: number;
+  price: Ore | null;
+  food?: string | undefined;
+}
+
 export interface DeliveryView {
   /** A booked delivery's id, or its index in the draft. */
   id: number;
   time: ClockTime;
   roomId: number;
   comment: string;
-  lines: {
-    productId: number;
-    name: string;
-    quantity: number;
-    price: Ore | null;
-    food?: string | undefined;
-  }[];
+  /** `null` if the venue's list is unreadable. */
+  lines: LineView[] | null;
   total: Ore | null;
 }
 
@@ -24,16 +27,18 @@ export function toBookedView(
   { id, time, roomId, comment, lines }: Delivery,
   products: ProductsById,
 ): DeliveryView {
-  const shownLines = lines.map((line) => {
-    const { productId, quantity, price } = line;
-    const product = products.get(productId);
-    return {
-      productId,
-      quantity,
-      price: price ?? product?.price ?? null,
-      name: bookedName(line, products),
-      food: product && sayProduct(product),
-    };
-  });
-  return { id, time, roomId, comment, lines: shownLines, total: totalOf(shownLines) };
+  const shownLines =
+    lines &&
+    lines.map((line) => {
+      const { productId, quantity, price } = line;
+      const product = products.get(productId);
+      return {
+        productId,
+        quantity,
+        price: price ?? product?.price ?? null,
+        name: bookedName(line, products),
+        food: product && sayProduct(product),
+      };
+    });
+  return { id, time, roomId, comment, lines: shownLines, total: shownLines && totalOf(shownLines) };
 }

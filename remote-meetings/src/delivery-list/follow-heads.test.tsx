@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 import { useDraft } from '../draft/draft';
 import { beginDraft, draftCoffee } from '../testing/drafts';
-import { wireMeeting } from '../testing/meetings';
+import { meetingWithUnreadableLines, wireMeeting } from '../testing/meetings';
 import { showMeetings } from '../testing/show-meetings';
 import { FollowHeads } from './follow-heads';
 
@@ -204,6 +204,18 @@ describe('the quantities of a booked meeting', () => {
     await press('Ret til 10: leverance kl. 09:30');
     await screen.findByText('Mødet har ingen leverancer endnu.');
     expect(sessionStorage.getItem('meeting-heads')).toContain('{"5":[]}');
+  });
+
+  test('are offered again after the products of a delivery were unreadable for a while', async () => {
+    const { venueApi } = await save({ [change]: { status: 200 } });
+    const unreadable = meetingWithUnreadableLines({ internal_participants: 8 });
+    venueApi.answer('GET /meetings/meetings/5', { body: { data: unreadable } });
+    await press('Ret til 10: leverance kl. 09:30');
+    expect(await screen.findByText('Produkterne kunne ikke hentes.')).toBeVisible();
+    expect(screen.queryByText(/Skal antallene følge med/)).not.toBeInTheDocument();
+    venueApi.answer('GET /meetings/meetings/5', { body: { data: changed } });
+    await press('Prøv igen');
+    expect(await screen.findByText(/Antallet af deltagere er ændret fra 6 til 10/)).toBeVisible();
   });
 
   test('stay, with a message, when the venue refuses, and go with “Behold antallene”', async () => {

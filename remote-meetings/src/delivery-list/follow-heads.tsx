@@ -23,7 +23,7 @@ export function FollowHeads({ deliveries, rooms, heads, onFollow, onKeep }: Foll
     .map((delivery, index) => ({
       delivery,
       name: names[index]!,
-      lines: delivery.lines.filter(({ quantity }) => isForEachHead(quantity, heads)),
+      lines: (delivery.lines ?? []).filter(({ quantity }) => isForEachHead(quantity, heads)),
     }))
     .filter(({ lines }) => lines.length > 0);
   useFocusAfterLoss(offers.length);

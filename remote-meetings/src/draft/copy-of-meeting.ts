@@ -1,6 +1,6 @@
 import { bookedName, type Catalogue, productsById } from '../catalogue/catalogue';
 import { toDeliveryValues } from '../delivery-form/delivery-values';
-import type { Meeting } from '../meeting/meeting';
+import { hasLines, type Meeting } from '../meeting/meeting';
 import { answerKey, emptyMeeting, toMeetingValues } from '../meeting-form/meeting-values';
 
 export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue) {
@@ -11,7 +11,8 @@ export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue) {
     roomIds: meeting.roomIds.filter((id) => catalogue.rooms.some((room) => room.id === id)),
   });
   const answerKeys = new Set(catalogue.fields.map(({ id }) => answerKey(id)));
-  const lines = meeting.deliveries.flatMap((delivery) => delivery.lines);
+  const deliveries = meeting.deliveries.filter(hasLines);
+  const lines = deliveries.flatMap((delivery) => delivery.lines);
   return {
     values: {
       ...values,
@@ -23,7 +24,7 @@ export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue) {
       meeting_details: Object.fromEntries(
         Object.entries(values.meeting_details).filter(([key]) => answerKeys.has(key)),
       ),
-      meeting_milestones: meeting.deliveries.map((delivery) =>
+      meeting_milestones: deliveries.map((delivery) =>
         toDeliveryValues({ ...delivery, lines: delivery.lines.filter(isSold) }),
       ),
     },

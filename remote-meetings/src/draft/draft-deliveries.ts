@@ -49,11 +49,11 @@ export function toDraftViews(
 }
 
 export function deliveryProblems(
-  delivery: DeliveryTarget & { lines: readonly { productId: number }[] },
+  delivery: DeliveryTarget & { lines: readonly { productId: number }[] | null },
   meeting: MeetingLimits,
   products: ProductsById,
 ): string[] {
-  const productMessages = delivery.lines.flatMap(({ productId }) => {
+  const productMessages = (delivery.lines ?? []).flatMap(({ productId }) => {
     const product = products.get(productId);
     return (product ? outOfHoursMessage(product, delivery.time) : 'Et produkt findes ikke længere.') ?? [];
   });

@@ -1,7 +1,7 @@
 import { instantOf } from '@kantine/core';
 
 import { toMeeting } from '../meeting/meeting';
-import { wireMeeting } from '../testing/meetings';
+import { meetingWithUnreadableLines, wireMeeting } from '../testing/meetings';
 import { toCalendarEvents } from './calendar-events';
 
 const rooms = [
@@ -57,6 +57,13 @@ test('a thousand participants and pieces are written with a point', () => {
   const events = toCalendarEvents(toMeeting(wire)!, { rooms, fields: [], folders: [] }, '');
   expect(events[0]?.description).toContain('Antal interne: 1.200');
   expect(events[1]?.description).toContain('1.200 × Kaffe');
+});
+
+test('a delivery whose products are unreadable says so', () => {
+  const meeting = toMeeting(meetingWithUnreadableLines())!;
+  expect(toCalendarEvents(meeting, { rooms, fields: [], folders: [] }, '')[1]?.description).toBe(
+    'Produkterne kunne ikke hentes.\nVed døren',
+  );
 });
 
 test('a product without a name in the booking has today’s, or is a discontinued one', () => {

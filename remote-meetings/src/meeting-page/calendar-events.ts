@@ -31,7 +31,9 @@ export function toCalendarEvents(meeting: Meeting, catalogue: Catalogue, address
       title: `Leverance: ${title}`,
       start: deliveryInstant(time, meeting),
       description: [
-        ...lines.map((line) => `${formatCount(line.quantity)} × ${bookedName(line, products)}`),
+        ...(lines?.map((line) => `${formatCount(line.quantity)} × ${bookedName(line, products)}`) ?? [
+          'Produkterne kunne ikke hentes.',
+        ]),
         comment,
       ]
         .filter(Boolean)

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 
 import { useDraft } from '../draft/draft';
 import { emptyMeeting } from '../meeting-form/meeting-values';
+import { meetingWithUnreadableLines } from '../testing/meetings';
 import { showMeetings } from '../testing/show-meetings';
 
 giveFocusToDialogs();
@@ -55,6 +56,19 @@ describe('“Kopiér møde”', () => {
     await confirm();
     await waitFor(() => expect(address()).toBe('/meetings/create'));
     expect(useDraft.getState().title).toBe('Bestyrelsesmøde');
+  });
+
+  test('names a delivery whose products are unreadable, and leaves it out', async () => {
+    const { address } = showMeetings(page, {
+      'GET /meetings/meetings/5': { body: { data: meetingWithUnreadableLines() } },
+    });
+    await copy();
+    expect(dialog()).toHaveTextContent(
+      'Leverancen kl. 09:30 kommer ikke med i kopien: dens produkter kunne ikke hentes.',
+    );
+    await confirm();
+    await waitFor(() => expect(address()).toBe('/meetings/create'));
+    expect(useDraft.getState().meeting_milestones.map(({ time }) => time)).toEqual(['11:00']);
   });
 
   test('names the products that are gone, and leaves them out', async () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Catalogue } from '../catalogue/catalogue';
 import { copyOfMeeting } from '../draft/copy-of-meeting';
 import { hasInput, useDraft } from '../draft/draft';
-import type { Meeting } from '../meeting/meeting';
+import { hasLines, type Meeting } from '../meeting/meeting';
 
 const seriesPath = '/meetings/create/series';
 
@@ -15,9 +15,15 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
   const hasDraft = useDraft(hasInput);
   const navigate = useNavigate();
   const { values, unavailable } = copyOfMeeting(meeting, catalogue);
-  const unavailableMessage =
+  const leftOut = [
     unavailable.length > 0 &&
-    `Det kan ikke bestilles længere og kommer ikke med i kopien: ${unavailable.join(', ')}.`;
+      `Det kan ikke bestilles længere og kommer ikke med i kopien: ${unavailable.join(', ')}.`,
+    ...meeting.deliveries.map(
+      (delivery) =>
+        !hasLines(delivery) &&
+        `Leverancen kl. ${delivery.time} kommer ikke med i kopien: dens produkter kunne ikke hentes.`,
+    ),
+  ].filter(Boolean);
 
   const copyTo = async (path: string) => {
     setIsCopying(true);
@@ -27,7 +33,7 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
     await navigate(path);
     setIsCopying(false);
   };
-  const press = (path: string) => (hasDraft || unavailableMessage ? setAskedFor(path) : void copyTo(path));
+  const press = (path: string) => (hasDraft || leftOut.length > 0 ? setAskedFor(path) : void copyTo(path));
 
   return (
     <>
@@ -45,7 +51,7 @@ export function CopyMeeting({ meeting, catalogue }: { meeting: Meeting; catalogu
           onClose={() => setAskedFor(null)}
           onConfirm={() => copyTo(askedFor)}
         >
-          {[hasDraft && replacesDraftMessage, unavailableMessage].filter(Boolean).join(' ')}
+          {[hasDraft && replacesDraftMessage, ...leftOut].filter(Boolean).join(' ')}
         </ConfirmDialog>
       )}
     </>

@@ -4,7 +4,7 @@ import type { Answer } from '@kantine/testing/venue-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { catalogueAnswers, wireMeeting } from '../testing/meetings';
+import { catalogueAnswers, meetingWithUnreadableLines, wireMeeting } from '../testing/meetings';
 import { advanceToDeadline, deadline, showMeetings } from '../testing/show-meetings';
 
 const page = '/meetings/5';
@@ -61,6 +61,27 @@ test('shows no price of a line without one, and no total that it is a part of', 
   expect(await screen.findByRole('row', { name: /Kringle/ })).toHaveTextContent(/^Kringle2$/);
   expect(screen.getAllByRole('row', { name: /Total/ })).toHaveLength(1);
   expect(screen.queryByText(/^(Total for mødet|Pr\. deltager)$/)).not.toBeInTheDocument();
+});
+
+test('says that a delivery’s products are unreadable, and offers to fetch it again or to delete it', async () => {
+  const { venueApi } = showMeetings(page, {
+    [meeting]: { body: { data: meetingWithUnreadableLines() } },
+  });
+  const [first, second] = await screen.findAllByRole('article');
+  const inFirst = within(first!);
+  expect(inFirst.getByText('Produkterne kunne ikke hentes.')).toBeVisible();
+  expect(inFirst.queryByRole('table')).not.toBeInTheDocument();
+  expect(inFirst.queryByRole('link', { name: /Rediger/ })).not.toBeInTheDocument();
+  expect(inFirst.queryByRole('button', { name: /Kopiér/ })).not.toBeInTheDocument();
+  expect(inFirst.getByRole('button', { name: /Fjern/ })).toBeVisible();
+  expect(within(second!).getByRole('row', { name: /Total/ })).toHaveTextContent('50,00 kr.');
+  expect(within(second!).getByRole('link', { name: /Rediger/ })).toBeVisible();
+  expect(screen.queryByText(/^(Total for mødet|Pr\. deltager)$/)).not.toBeInTheDocument();
+
+  venueApi.answer(meeting, answer());
+  await userEvent.click(inFirst.getByRole('button', { name: 'Prøv igen' }));
+  expect(await screen.findByRole('row', { name: /Croissant/ })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Leverancer' })).toHaveFocus();
 });
 
 test('shows a meeting whose record has no deliveries, names or title', async () => {

@@ -26,7 +26,9 @@ export type Version = number | null;
 
 export type Meeting = NonNullable<ReturnType<typeof toMeeting>>;
 export type Delivery = NonNullable<ReturnType<typeof toDelivery>>;
-export type DeliveryLine = Delivery['lines'][number];
+export type DeliveryLine = NonNullable<Delivery['lines']>[number];
+/** Only such a delivery is edited, copied or sent again: without its lines it would lose them. */
+export type ReadableDelivery = Delivery & { lines: DeliveryLine[] };
 
 /** A meeting of a list may come without rooms, answers and deliveries. @returns `null` without an id, a day or a time */
 export function toMeeting(wire: WireMeeting | null) {
@@ -78,15 +80,25 @@ export function toDelivery(wire: WireMilestone | null) {
     time,
     comment: inputAt(wire, 'comment'),
     roomId: idAt(wire, 'meeting_room_id') ?? 0,
-    lines: recordsAt(wire, 'meeting_milestone_lines').map((line) => ({
-      productId: idAt(line, 'meeting_product_id') ?? 0,
-      productName: textAt(line, 'product_name'),
-      quantity: numberAt(line, 'quantity') ?? 0,
-      // Without one the product has today's price.
-      price: parsedAt(line, 'price', toPrice),
-    })),
+    lines: toLines(wire!),
     version: numberAt(wire, 'version'),
   };
+}
+
+/** @returns `null` for what is no list; a missing list is empty */
+function toLines(wire: WireMilestone) {
+  const lines = recordsAt(wire, 'meeting_milestone_lines').map((line) => ({
+    productId: idAt(line, 'meeting_product_id') ?? 0,
+    productName: textAt(line, 'product_name'),
+    quantity: numberAt(line, 'quantity') ?? 0,
+    // Without one the product has today's price.
+    price: parsedAt(line, 'price', toPrice),
+  }));
+  return Array.isArray(wire.meeting_milestone_lines ?? []) ? lines : null;
+}
+
+export function hasLines(delivery: Delivery): delivery is ReadableDelivery {
+  return delivery.lines !== null;
 }
 
 function toStatus(status: string): MeetingStatus {

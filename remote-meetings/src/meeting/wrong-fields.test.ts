@@ -9,7 +9,7 @@ import {
 
 import { catalogueQuery } from '../catalogue/catalogue';
 import { wireMeeting } from '../testing/meetings';
-import { toMeeting } from './meeting';
+import { toDelivery, toMeeting } from './meeting';
 import { meetingsQuery } from './meetings-api';
 
 afterEach(() => useSession.getState().end());
@@ -66,8 +66,18 @@ test('a wrong value keeps a meeting, unless it is its id, its day or its time', 
 test('a wrong price of a delivery’s line is missing, and so the product’s price of today counts', () => {
   const prices = withWrongFields(wireMeeting())
     .filter(({ field }) => field === 'meeting_milestones.meeting_milestone_lines.price')
-    .map(({ wrong, wire }) => [wrong, toMeeting(wire)?.deliveries[0]?.lines[0]?.price]);
+    .map(({ wrong, wire }) => [wrong, toMeeting(wire)?.deliveries[0]?.lines?.[0]?.price]);
   for (const wrong of ['a text', 'true', 'a list', 'an object']) expect(prices).toContainEqual([wrong, null]);
+});
+
+test.each([{}, 'ingen', 7, true])('a delivery’s list of lines that is %j is unreadable', (lines) => {
+  const [delivery] = wireMeeting().meeting_milestones!;
+  expect(toDelivery({ ...delivery!, meeting_milestone_lines: lines as never })?.lines).toBeNull();
+});
+
+test.each([undefined, null, []])('a delivery’s list of lines that is %j is empty', (lines) => {
+  const [delivery] = wireMeeting().meeting_milestones!;
+  expect(toDelivery({ ...delivery!, meeting_milestone_lines: lines as never })?.lines).toEqual([]);
 });
 
 test.each([

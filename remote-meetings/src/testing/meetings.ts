@@ -50,6 +50,13 @@ export function wireMeeting(
   };
 }
 
+/** The meeting, whose delivery at 09:30 has a list of products of a wrong type. */
+export function meetingWithUnreadableLines(attributes: Partial<Attributes> = {}): WireMeeting {
+  const [first, second] = wireMeeting().meeting_milestones!;
+  const unreadable = { ...first!, meeting_milestone_lines: {} as never };
+  return wireMeeting(attributes, { meeting_milestones: [unreadable, second!] });
+}
+
 export const meetingField = (id: number, name: string, more: Partial<MeetingField> = {}): MeetingField => ({
   ...{ id, name, widget: 'text', isRequired: true, options: [], format: null, pattern: null },
   ...more,
