@@ -6,7 +6,7 @@ import { type Catalogue, productsById, roomName } from '../catalogue/catalogue';
 import { DeliveryCard } from '../delivery-list/delivery-card';
 import { DeliverySection } from '../delivery-list/delivery-list';
 import { toBookedView } from '../delivery-list/delivery-view';
-import { type Delivery, isSame, type Meeting } from '../meeting/meeting';
+import { type Delivery, isSame, type Meeting, participantsOf } from '../meeting/meeting';
 import { meetingQuery } from '../meeting/meetings-api';
 import { captureSession, useQuery } from '@kantine/core';
 import { deleteAtVenue } from '../saving/delete-at-venue';
@@ -33,7 +33,7 @@ export function BookedDeliveries({ meeting, catalogue, canChange }: BookedDelive
       <DeliverySection
         deliveries={deliveries}
         rooms={catalogue.rooms}
-        participants={meeting.internalParticipants + meeting.externalParticipants}
+        participants={participantsOf(meeting)}
         canChange={canChange}
         addPath={`${deliveriesPath}/create`}
         editPath={({ id }) => `${deliveriesPath}/${id}/edit`}

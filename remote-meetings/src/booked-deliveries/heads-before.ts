@@ -1,7 +1,7 @@
 import { createStored, isRecord, type Stored } from '@kantine/core';
 import { useEffect, useEffectEvent } from 'react';
 
-import { hasLines, type Meeting } from '../meeting/meeting';
+import { hasLines, type Meeting, participantsOf } from '../meeting/meeting';
 import { countsOfLines, type Heads } from '../rules/follow-heads';
 import { storedNumbers } from '../saving/stored-values';
 
@@ -28,7 +28,8 @@ export const useHeadsBefore = createStored(
 
 export function keepHeads(before: Meeting): void {
   const { byMeeting, keep } = useHeadsBefore.getState();
-  const counts = [...(byMeeting[before.id] ?? []), participantsOf(before)];
+  const participants = participantsOf(before);
+  const counts = [...(byMeeting[before.id] ?? []), ...(participants === null ? [] : [participants])];
   keep(before.id, waitingOf(before, counts));
 }
 
@@ -44,9 +45,6 @@ export function useHeadsOf(meeting: Meeting): Heads {
   }, [isOver, id]);
   return { from: waiting, to: participantsOf(meeting) };
 }
-
-const participantsOf = ({ internalParticipants, externalParticipants }: Meeting) =>
-  internalParticipants + externalParticipants;
 
 /** A line that is unreadable may have any of the counts. */
 function waitingOf({ deliveries }: Meeting, counts: readonly number[]): readonly number[] {

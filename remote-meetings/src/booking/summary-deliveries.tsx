@@ -25,7 +25,7 @@ export function SummaryDeliveries({ deliveries, problemsOf, catalogue, booking }
     <DeliverySection
       deliveries={deliveries}
       rooms={catalogue.rooms}
-      participants={countParticipants(draft) ?? 0}
+      participants={countParticipants(draft)}
       canChange
       addPath="/meetings/create/milestones/add"
       editPath={({ id }) => `/meetings/create/milestones/edit/${id}`}

@@ -10,7 +10,8 @@ import type { DeliveryView } from './delivery-view';
 interface DeliverySectionProps {
   deliveries: readonly DeliveryView[];
   rooms: readonly Room[];
-  participants: number;
+  /** `null` for an unknown count. */
+  participants: number | null;
   canChange: boolean;
   addPath: string;
   editPath: (delivery: DeliveryView) => string;
@@ -84,12 +85,13 @@ export function MeetingTotals(props: Pick<DeliverySectionProps, 'deliveries' | '
   const { deliveries, participants } = props;
   const total = totalOf(deliveries.map(({ total: price }) => ({ quantity: 1, price })));
   if (total === null) return null;
-  const perParticipant = { name: 'Pr. deltager', value: <Price ore={Math.round(total / participants)} /> };
   return (
     <Facts
       items={[
         { name: 'Total for mødet', value: <Price ore={total} strong /> },
-        ...(participants > 0 ? [perParticipant] : []),
+        ...(participants
+          ? [{ name: 'Pr. deltager', value: <Price ore={Math.round(total / participants)} /> }]
+          : []),
       ]}
     />
   );

@@ -45,6 +45,14 @@ test('a copy has everything except the date', () => {
   });
 });
 
+test('a copy has no count of participants that the venue’s answer lacks', () => {
+  const unknown = toMeeting(wireMeeting({ internal_participants: null as never }))!;
+  expect(copyOfMeeting(unknown, catalogue).values).toMatchObject({
+    internal_participants: '',
+    external_participants: '2',
+  });
+});
+
 test('a copy leaves out rooms, questions and products that are gone, and names the products once', () => {
   const { values, unavailable } = copyOfMeeting(meeting, {
     rooms: [],

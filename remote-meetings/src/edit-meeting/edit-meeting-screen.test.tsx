@@ -76,6 +76,26 @@ test('saves the changes once, with the version, and opens the meeting’s page',
   ]);
 });
 
+test('asks for a count of participants that the venue’s answer lacks, and saves none before', async () => {
+  const unknown = { internal_participants: null as never, external_participants: {} as never };
+  const { venueApi } = await show({ 'GET /meetings/meetings/5': { body: { data: wireMeeting(unknown) } } });
+  const counts = ['Antal interne', 'Antal eksterne'].map((label) => screen.getByLabelText(label));
+  for (const count of counts) expect(count).toHaveValue('');
+  expect(screen.getByText('Der er plads til 18 i alt.')).toBeVisible();
+  await press('Gem');
+  for (const count of counts) expect(count).toHaveAccessibleDescription('Dette felt er påkrævet.');
+  expect(venueApi.calls(saving)).toHaveLength(0);
+
+  set('Antal interne', '8');
+  set('Antal eksterne', '2');
+  await press('Gem');
+  expect(await screen.findByText('Mødet blev gemt')).toBeVisible();
+  expect(venueApi.calls(saving)).toMatchObject([
+    { body: { internal_participants: 8, external_participants: 2 } },
+  ]);
+  expect(sessionStorage.getItem('meeting-heads')).toContain('{"5":[]}');
+});
+
 test('an answer to a question that the venue no longer asks can be changed, and is saved', async () => {
   const field_widget_attributes = { options: ['Drift', 'Salg'] };
   const department = { meeting_field_id: 4, value: 'Salg', field_name: 'Afdeling', field_widget: 'select' };

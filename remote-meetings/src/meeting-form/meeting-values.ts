@@ -56,8 +56,8 @@ export function toMeetingValues(meeting: Meeting): MeetingValues {
     date: meeting.date,
     start_time: meeting.startTime,
     end_time: meeting.endTime,
-    internal_participants: String(meeting.internalParticipants),
-    external_participants: String(meeting.externalParticipants),
+    internal_participants: String(meeting.internalParticipants ?? ''),
+    external_participants: String(meeting.externalParticipants ?? ''),
     meeting_rooms:
       meeting.roomIds.length > 0 ? meeting.roomIds.map((id) => ({ id: String(id) })) : [{ id: '' }],
     meeting_details: Object.fromEntries(

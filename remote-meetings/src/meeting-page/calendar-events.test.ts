@@ -59,6 +59,13 @@ test('a thousand participants and pieces are written with a point', () => {
   expect(events[1]?.description).toContain('1.200 × Kaffe');
 });
 
+test('an unknown count of participants is left out', () => {
+  const meeting = toMeeting(wireMeeting({ internal_participants: null as never }))!;
+  expect(toCalendarEvents(meeting, { rooms, fields: [], folders: [] }, '')[0]?.description).toBe(
+    'Antal eksterne: 2\nOmkostningssted: 1042',
+  );
+});
+
 test('a delivery whose products are unreadable says so', () => {
   const meeting = toMeeting(meetingWithUnreadableLines())!;
   expect(toCalendarEvents(meeting, { rooms, fields: [], folders: [] }, '')[1]?.description).toBe(

@@ -18,10 +18,11 @@ export function toCalendarEvents(meeting: Meeting, catalogue: Catalogue, address
       start: instantOf(date, startTime),
       end: meetingEnd(meeting),
       description: [
-        { name: 'Antal interne', value: formatCount(internalParticipants) },
-        { name: 'Antal eksterne', value: formatCount(externalParticipants) },
-        ...namedAnswers(meeting, fields).filter(({ value }) => value !== ''),
+        { name: 'Antal interne', value: sayCount(internalParticipants) },
+        { name: 'Antal eksterne', value: sayCount(externalParticipants) },
+        ...namedAnswers(meeting, fields),
       ]
+        .filter(({ value }) => value !== '')
         .map(({ name, value }) => `${name}: ${value}`)
         .join('\n'),
       location: toLocation(meeting.roomIds.map((roomId) => roomName(roomId, rooms))),
@@ -41,4 +42,8 @@ export function toCalendarEvents(meeting: Meeting, catalogue: Catalogue, address
       location: toLocation([roomName(roomId, rooms)]),
     })),
   ];
+}
+
+function sayCount(count: number | null): string {
+  return count === null ? '' : formatCount(count);
 }

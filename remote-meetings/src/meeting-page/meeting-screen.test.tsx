@@ -63,6 +63,14 @@ test('shows no price of a line without one, and no total that it is a part of', 
   expect(screen.queryByText(/^(Total for mødet|Pr\. deltager)$/)).not.toBeInTheDocument();
 });
 
+test('shows no number and no price per participant where a count of participants is unknown', async () => {
+  showMeetings(page, { [meeting]: answer({ internal_participants: null as never }) });
+  expect(facts(await overview())).toEqual(expect.arrayContaining(['Antal interne: –', 'Antal eksterne: 2']));
+  expect(facts(screen.getByRole('region', { name: 'Leverancer' }))).toEqual([
+    'Total for mødet: 311,00\u00a0kr.',
+  ]);
+});
+
 test('says that a delivery’s products are unreadable, and offers to fetch it again or to delete it', async () => {
   const { venueApi } = showMeetings(page, {
     [meeting]: { body: { data: meetingWithUnreadableLines() } },

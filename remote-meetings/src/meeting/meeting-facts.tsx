@@ -6,7 +6,7 @@ import { type Meeting, namedAnswers } from './meeting';
 
 interface MeetingFactsProps {
   meeting: Pick<Meeting, 'date' | 'startTime' | 'endTime' | 'roomIds'> &
-    Record<'internalParticipants' | 'externalParticipants', number | string>;
+    Record<'internalParticipants' | 'externalParticipants', number | string | null>;
   rooms: readonly Room[];
   answers: readonly { name: string; value: string }[];
 }
@@ -29,7 +29,8 @@ export function MeetingFacts({ meeting, rooms, answers }: MeetingFactsProps) {
   );
 }
 
-function sayCount(participants: number | string): string {
+function sayCount(participants: number | string | null): string {
+  if (participants === null) return '–';
   const count = typeof participants === 'number' ? participants : toCount(participants);
   return count === null ? participants.toString() || notFilledIn : formatCount(count);
 }

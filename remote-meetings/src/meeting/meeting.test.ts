@@ -64,7 +64,7 @@ test('ids, counts and prices may be text, and times may have seconds', () => {
     startTime: '09:00',
     endTime: '11:30',
     internalParticipants: 4,
-    externalParticipants: 0,
+    externalParticipants: null,
     status: 'ready',
     roomIds: [2],
     answers: [

@@ -10,6 +10,7 @@ import {
   textAt,
   toClockTime,
   toDay,
+  toNumber,
   toPrice,
 } from '@kantine/core';
 
@@ -45,8 +46,8 @@ export function toMeeting(wire: WireMeeting | null) {
     title: inputAt(facts, 'title'),
     date,
     ...times,
-    internalParticipants: numberAt(facts, 'internal_participants') ?? 0,
-    externalParticipants: numberAt(facts, 'external_participants') ?? 0,
+    internalParticipants: parsedAt(facts, 'internal_participants', readCount),
+    externalParticipants: parsedAt(facts, 'external_participants', readCount),
     status: toStatus(textAt(facts, 'status')),
     roomIds: recordsAt(wire, 'meeting_rooms').flatMap((room) => idAt(room, 'id') ?? []),
     answers: recordsAt(wire, 'meeting_details').flatMap(toAnswer),
@@ -101,12 +102,24 @@ export function hasLines(delivery: Delivery): delivery is ReadableDelivery {
   return delivery.lines !== null;
 }
 
+/** @returns `null`, which is logged, for what is no whole number from 0 */
+function readCount(value: unknown): number | null {
+  const count = toNumber(value);
+  return Number.isSafeInteger(count) && count! >= 0 ? count : null;
+}
+
 function toStatus(status: string): MeetingStatus {
   return statuses.find((known) => known === status) ?? 'unknown';
 }
 
 export function isSame<Booked extends Meeting | Delivery>(one: Booked, other: Booked): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** @returns `null` without both counts */
+export function participantsOf(meeting: Meeting): number | null {
+  const { internalParticipants: internal, externalParticipants: external } = meeting;
+  return internal === null || external === null ? null : internal + external;
 }
 
 export function meetingTitle({ title }: { title: string }): string {

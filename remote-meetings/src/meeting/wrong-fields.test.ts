@@ -70,6 +70,17 @@ test('a wrong price of a delivery’s line is missing, and so the product’s pr
   for (const wrong of ['a text', 'true', 'a list', 'an object']) expect(prices).toContainEqual([wrong, null]);
 });
 
+test.each([undefined, null, 'otte', true, [], {}, -1, 2.5, 1e308])(
+  'a count of participants that is %j is unknown',
+  (count) => {
+    const wrong = { internal_participants: count, external_participants: count } as never;
+    expect(toMeeting(wireMeeting(wrong))).toMatchObject({
+      internalParticipants: null,
+      externalParticipants: null,
+    });
+  },
+);
+
 test.each([{}, 'ingen', 7, true])('a delivery’s list of lines that is %j is unreadable', (lines) => {
   const [delivery] = wireMeeting().meeting_milestones!;
   expect(toDelivery({ ...delivery!, meeting_milestone_lines: lines as never })?.lines).toBeNull();
