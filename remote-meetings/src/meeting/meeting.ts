@@ -86,7 +86,7 @@ export function toDelivery(wire: WireMilestone | null) {
   };
 }
 
-/** @returns `null` for what is no list; a missing list is empty */
+/** @returns `null` for what is no list of records; a missing list is empty */
 function toLines(wire: WireMilestone) {
   const lines = recordsAt(wire, 'meeting_milestone_lines').map((line) => ({
     productId: idAt(line, 'meeting_product_id') ?? 0,
@@ -95,7 +95,8 @@ function toLines(wire: WireMilestone) {
     // Without one the product has today's price.
     price: parsedAt(line, 'price', toPrice),
   }));
-  return Array.isArray(wire.meeting_milestone_lines ?? []) ? lines : null;
+  const list: unknown = wire.meeting_milestone_lines ?? [];
+  return Array.isArray(list) && list.length === lines.length ? lines : null;
 }
 
 export function hasLines(delivery: Delivery): delivery is ReadableDelivery {

@@ -81,10 +81,13 @@ test.each([undefined, null, 'otte', true, [], {}, -1, 2.5, 1e308])(
   },
 );
 
-test.each([{}, 'ingen', 7, true])('a delivery’s list of lines that is %j is unreadable', (lines) => {
-  const [delivery] = wireMeeting().meeting_milestones!;
-  expect(toDelivery({ ...delivery!, meeting_milestone_lines: lines as never })?.lines).toBeNull();
-});
+test.each([{}, 'ingen', 7, true, [null], [7], [[]]])(
+  'a delivery’s list of lines that is %j is unreadable',
+  (lines) => {
+    const [delivery] = wireMeeting().meeting_milestones!;
+    expect(toDelivery({ ...delivery!, meeting_milestone_lines: lines as never })?.lines).toBeNull();
+  },
+);
 
 test.each([undefined, null, []])('a delivery’s list of lines that is %j is empty', (lines) => {
   const [delivery] = wireMeeting().meeting_milestones!;
