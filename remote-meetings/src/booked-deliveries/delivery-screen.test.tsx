@@ -73,6 +73,34 @@ test('keeps a booked product that is no longer sold', async () => {
   expect(venueApi.calls(putting)).toHaveLength(1);
 });
 
+test('asks for a product that the venue’s answer lacks, and saves none before', async () => {
+  const [coffee, croissant] = delivery().meeting_milestone_lines!;
+  const lines = [{ ...coffee, meeting_product_id: null }, croissant];
+  const { venueApi } = await open(edit, {
+    [reading]: { body: { data: delivery({ meeting_milestone_lines: lines }) } },
+    [putting]: { body: { data: delivery() } },
+  });
+  expect(product(1)).toHaveValue('');
+  expect(quantity(1)).toHaveValue('6');
+  await userEvent.click(save());
+  expect(product(1)).toHaveAccessibleDescription('Dette felt er påkrævet.');
+  expect(venueApi.calls(putting)).toHaveLength(0);
+
+  await userEvent.selectOptions(product(1), '2');
+  await userEvent.click(save());
+  await screen.findByText('Leverancen blev gemt');
+  expect(venueApi.calls(putting)).toMatchObject([
+    {
+      body: {
+        meeting_milestone_lines: [
+          { meeting_product_id: 2, quantity: 6 },
+          { meeting_product_id: 4, quantity: 6 },
+        ],
+      },
+    },
+  ]);
+});
+
 test('says no price of a booked product without one that is no longer sold, and no total', async () => {
   const lines = [{ meeting_product_id: 99, product_name: 'Kringle', quantity: 2, price: null }];
   await open(edit, { [reading]: { body: { data: delivery({ meeting_milestone_lines: lines }) } } });

@@ -179,11 +179,14 @@ export function productsById({ folders }: Pick<Catalogue, 'folders'>): ProductsB
   return new Map(products.map((product) => [product.id, product]));
 }
 
+export const unknownProduct = 'Ukendt produkt';
+
 /** A booked product has the name that it had at the booking, or else today's. */
 export function bookedName(
-  { productId, productName }: { productId: number; productName: string },
+  { productId, productName }: { productId: number | null; productName: string },
   products: ProductsById,
 ): string {
+  if (productId === null) return productName || unknownProduct;
   return productName || (products.get(productId)?.name ?? 'Udgået produkt');
 }
 

@@ -32,21 +32,19 @@ export function toAssortment(
       price: bookedPrices.get(product.id) ?? product.price,
     })),
   }));
-  // The API alone decides about a booked product that is no longer sold: it has no hours.
-  const booked = bookedLines.map((line) => ({
-    id: line.productId,
-    name: bookedName(line, products),
-    description: '',
-    price: line.price,
-    availableFrom: null,
-    availableTo: null,
-  }));
+  const booked = bookedLines.flatMap((line) => toBooked(line, bookedName(line, products)));
   const all = offered.flatMap(({ products }) => products);
   return {
     folders: offered,
     filtered: [...all, null],
     byId: new Map([...booked, ...all].map((product) => [product.id, product])),
   };
+}
+
+/** The API alone decides about a booked product that is no longer sold: it has no hours. */
+function toBooked({ productId, price }: DeliveryLine, name: string): MeetingProduct[] {
+  if (productId === null) return [];
+  return [{ id: productId, name, description: '', price, availableFrom: null, availableTo: null }];
 }
 
 export function choicesAt(

@@ -19,7 +19,7 @@ export function toDeliveryValues({ time, comment, roomId, lines }: ReadableDeliv
     comment,
     meeting_room_id: String(roomId),
     meeting_milestone_lines: lines.map(({ productId, quantity }) => ({
-      meeting_product_id: String(productId),
+      meeting_product_id: String(productId ?? ''),
       quantity: String(quantity),
     })),
   };

@@ -30,6 +30,21 @@ test.each([
   expect(toBookedView(delivery, products)).toMatchObject({ lines: [{ price: shown }], total: 6 * shown });
 });
 
+test('a line without a product has its booked name and price, or is an unknown product without one', () => {
+  const line = (productName: string, price: number | null) => ({
+    ...{ productId: null, productName, quantity: 6, price },
+  });
+  const lines = [line('Mokka', 2500), line('', null)];
+  const delivery = { id: 8, time: '09:30', comment: '', roomId: 1, lines, version: null };
+  expect(toBookedView(delivery, products)).toMatchObject({
+    lines: [
+      { name: 'Mokka', price: 2500 },
+      { name: 'Ukendt produkt', price: null },
+    ],
+    total: null,
+  });
+});
+
 test('a line without a price whose product is no longer sold has none, nor has its delivery a total', () => {
   const line = (productId: number) => ({ productId, productName: '', quantity: 6, price: null });
   const delivery = { id: 8, time: '09:30', comment: '', roomId: 1, lines: [line(9), line(2)], version: null };

@@ -5,7 +5,8 @@ import type { Delivery } from '../meeting/meeting';
 import { totalOf } from '../rules/quantity';
 
 interface LineView {
-  productId: number;
+  /** `null` for an unknown product. */
+  productId: number | null;
   name: string;
   quantity: number;
   price: Ore | null;
@@ -31,7 +32,7 @@ export function toBookedView(
     lines &&
     lines.map((line) => {
       const { productId, quantity, price } = line;
-      const product = products.get(productId);
+      const product = products.get(productId ?? NaN);
       return {
         productId,
         quantity,

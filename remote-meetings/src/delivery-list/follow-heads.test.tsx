@@ -251,6 +251,22 @@ describe('the quantities of a booked meeting', () => {
   });
 });
 
+test('a delivery that has a line without a product is not offered, as it would be sent', () => {
+  const line = { productId: 2, name: 'Kaffe', quantity: 10, price: 2500 };
+  const lines = [line, { ...line, productId: null }];
+  const delivery = { id: 8, roomId: 1, time: '09:30', comment: '', lines, total: 0 };
+  const { container } = render(
+    <FollowHeads
+      deliveries={[delivery]}
+      rooms={[]}
+      heads={{ from: [10], to: 12 }}
+      onFollow={() => undefined}
+      onKeep={() => undefined}
+    />,
+  );
+  expect(container).toBeEmptyDOMElement();
+});
+
 test('deliveries of the same time are told apart by their rooms', () => {
   const coffee = { productId: 2, name: 'Kaffe', quantity: 10, price: 2500 };
   const inRoom = (roomId: number) => ({

@@ -23,7 +23,7 @@ export function FollowHeads({ deliveries, rooms, heads, onFollow, onKeep }: Foll
     .map((delivery, index) => ({
       delivery,
       name: names[index]!,
-      lines: (delivery.lines ?? []).filter(({ quantity }) => isForEachHead(quantity, heads)),
+      lines: linesToSend(delivery).filter(({ quantity }) => isForEachHead(quantity, heads)),
     }))
     .filter(({ lines }) => lines.length > 0);
   useFocusAfterLoss(offers.length);
@@ -66,4 +66,9 @@ export function FollowHeads({ deliveries, rooms, heads, onFollow, onKeep }: Foll
       </Stack>
     </Notice>
   );
+}
+
+/** A delivery is sent with all of its lines: one that is unknown is completed in its form first. */
+function linesToSend({ lines }: DeliveryView) {
+  return lines?.every(({ productId }) => productId !== null) ? lines : [];
 }

@@ -53,6 +53,20 @@ test('a copy has no count of participants that the venue’s answer lacks', () =
   });
 });
 
+test('a copy keeps a line without a product, which is chosen before it is booked', () => {
+  const [delivery] = wireMeeting().meeting_milestones!;
+  const lines = [{ meeting_product_id: null as never, product_name: 'Kaffe', quantity: 6, price: 25 }];
+  const unknown = { ...delivery!, meeting_milestone_lines: lines };
+  const { values, unavailable } = copyOfMeeting(
+    toMeeting(wireMeeting({}, { meeting_milestones: [unknown] }))!,
+    catalogue,
+  );
+  expect(unavailable).toEqual([]);
+  expect(values.meeting_milestones[0]?.meeting_milestone_lines).toEqual([
+    { meeting_product_id: '', quantity: '6' },
+  ]);
+});
+
 test('a copy leaves out rooms, questions and products that are gone, and names the products once', () => {
   const { values, unavailable } = copyOfMeeting(meeting, {
     rooms: [],

@@ -1,11 +1,11 @@
 import { bookedName, type Catalogue, productsById } from '../catalogue/catalogue';
 import { toDeliveryValues } from '../delivery-form/delivery-values';
-import { hasLines, type Meeting } from '../meeting/meeting';
+import { type DeliveryLine, hasLines, type Meeting } from '../meeting/meeting';
 import { answerKey, emptyMeeting, toMeetingValues } from '../meeting-form/meeting-values';
 
 export function copyOfMeeting(meeting: Meeting, catalogue: Catalogue) {
   const products = productsById(catalogue);
-  const isSold = ({ productId }: { productId: number }) => products.has(productId);
+  const isSold = ({ productId }: DeliveryLine) => productId === null || products.has(productId);
   const values = toMeetingValues({
     ...meeting,
     roomIds: meeting.roomIds.filter((id) => catalogue.rooms.some((room) => room.id === id)),

@@ -64,6 +64,15 @@ const coffee = {
 };
 const products = new Map([[6, coffee]]);
 
+test('a line without a product has no price, and is a problem of its delivery', () => {
+  const [view] = draftViews([draft('09:00', [['', '6']])]);
+  expect(view).toMatchObject({
+    lines: [{ productId: null, name: 'Ukendt produkt', price: null }],
+    total: null,
+  });
+  expect(deliveryProblems(view!, meeting, products)).toEqual(['Et produkt er ikke valgt.']);
+});
+
 test('a delivery lists each of its problems once', () => {
   const lines = [{ productId: 6 }, { productId: 6 }, { productId: 9 }];
   expect(deliveryProblems({ time: '11:30', roomId: 3, lines }, meeting, products)).toEqual([

@@ -4,6 +4,7 @@ import {
   productsById,
   type ProductsById,
   sayProduct,
+  unknownProduct,
 } from '../catalogue/catalogue';
 import type { DeliveryValues } from '../delivery-form/delivery-values';
 import type { DeliveryView } from '../delivery-list/delivery-view';
@@ -19,6 +20,9 @@ import {
 import { compareByTime } from '../rules/meeting-times';
 import { toQuantity, totalOf } from '../rules/quantity';
 
+const unchosen = { name: unknownProduct, price: null };
+const gone = { name: 'Produktet findes ikke længere', price: 0 };
+
 export function toDraftViews(
   draft: Pick<MeetingValues, 'start_time' | 'end_time'> & { meeting_milestones: readonly DeliveryValues[] },
   catalogue: Catalogue,
@@ -26,13 +30,14 @@ export function toDraftViews(
   const products = productsById(catalogue);
   const views = draft.meeting_milestones.map((delivery, index) => {
     const lines = delivery.meeting_milestone_lines.map((line) => {
-      const productId = Number(line.meeting_product_id);
-      const product = products.get(productId);
+      const productId = line.meeting_product_id === '' ? null : Number(line.meeting_product_id);
+      const product = products.get(productId ?? NaN);
+      const { name, price } = product ?? (productId === null ? unchosen : gone);
       return {
         productId,
-        name: product?.name ?? 'Produktet findes ikke længere',
+        name,
+        price,
         quantity: toQuantity(line.quantity) ?? 0,
-        price: product ? product.price : 0,
         food: product && sayProduct(product),
       };
     });
@@ -49,11 +54,12 @@ export function toDraftViews(
 }
 
 export function deliveryProblems(
-  delivery: DeliveryTarget & { lines: readonly { productId: number }[] | null },
+  delivery: DeliveryTarget & { lines: readonly { productId: number | null }[] | null },
   meeting: MeetingLimits,
   products: ProductsById,
 ): string[] {
   const productMessages = (delivery.lines ?? []).flatMap(({ productId }) => {
+    if (productId === null) return 'Et produkt er ikke valgt.';
     const product = products.get(productId);
     return (product ? outOfHoursMessage(product, delivery.time) : 'Et produkt findes ikke længere.') ?? [];
   });

@@ -89,7 +89,7 @@ export function toDelivery(wire: WireMilestone | null) {
 /** @returns `null` for what is no list of records; a missing list is empty */
 function toLines(wire: WireMilestone) {
   const lines = recordsAt(wire, 'meeting_milestone_lines').map((line) => ({
-    productId: idAt(line, 'meeting_product_id') ?? 0,
+    productId: idAt(line, 'meeting_product_id'),
     productName: textAt(line, 'product_name'),
     quantity: numberAt(line, 'quantity') ?? 0,
     // Without one the product has today's price.

@@ -81,6 +81,17 @@ test.each([undefined, null, 'otte', true, [], {}, -1, 2.5, 1e308])(
   },
 );
 
+test.each([undefined, null, 'kaffe', true, [], {}, 2.5])(
+  'a line’s product that is %j is unknown',
+  (product) => {
+    const line = { meeting_product_id: product as never, quantity: 6 };
+    const [delivery] = wireMeeting().meeting_milestones!;
+    expect(toDelivery({ ...delivery!, meeting_milestone_lines: [line] })?.lines).toMatchObject([
+      { productId: null, quantity: 6 },
+    ]);
+  },
+);
+
 test.each([{}, 'ingen', 7, true, [null], [7], [[]]])(
   'a delivery’s list of lines that is %j is unreadable',
   (lines) => {
