@@ -101,6 +101,26 @@ test('asks for a product that the venue’s answer lacks, and saves none before'
   ]);
 });
 
+test('asks for a quantity that the venue’s answer lacks, and saves none before', async () => {
+  const [coffee] = delivery().meeting_milestone_lines!;
+  const lines = [{ ...coffee, quantity: null }];
+  const { venueApi } = await open(edit, {
+    [reading]: { body: { data: delivery({ meeting_milestone_lines: lines }) } },
+    [putting]: { body: { data: delivery() } },
+  });
+  expect(quantity(1)).toHaveValue('');
+  await userEvent.click(save());
+  expect(quantity(1)).toHaveAccessibleDescription('Dette felt er påkrævet.');
+  expect(venueApi.calls(putting)).toHaveLength(0);
+
+  await userEvent.type(quantity(1), '5');
+  await userEvent.click(save());
+  await screen.findByText('Leverancen blev gemt');
+  expect(venueApi.calls(putting)).toMatchObject([
+    { body: { meeting_milestone_lines: [{ meeting_product_id: 2, quantity: 5 }] } },
+  ]);
+});
+
 test('says no price of a booked product without one that is no longer sold, and no total', async () => {
   const lines = [{ meeting_product_id: 99, product_name: 'Kringle', quantity: 2, price: null }];
   await open(edit, { [reading]: { body: { data: delivery({ meeting_milestone_lines: lines }) } } });

@@ -1,7 +1,7 @@
 import { createStored, isRecord, type Stored } from '@kantine/core';
 import { useEffect, useEffectEvent } from 'react';
 
-import { hasLines, type Meeting, participantsOf } from '../meeting/meeting';
+import { type Meeting, participantsOf } from '../meeting/meeting';
 import { countsOfLines, type Heads } from '../rules/follow-heads';
 import { storedNumbers } from '../saving/stored-values';
 
@@ -46,13 +46,10 @@ export function useHeadsOf(meeting: Meeting): Heads {
   return { from: waiting, to: participantsOf(meeting) };
 }
 
-/** A line that is unreadable may have any of the counts. */
+/** A line whose quantity is unknown may have any of the counts. */
 function waitingOf({ deliveries }: Meeting, counts: readonly number[]): readonly number[] {
-  if (!deliveries.every(hasLines)) return counts;
-  return countsOfLines(
-    counts,
-    deliveries.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)),
-  );
+  const quantities = deliveries.flatMap(({ lines }) => lines?.map(({ quantity }) => quantity) ?? null);
+  return quantities.includes(null) ? counts : countsOfLines(counts, quantities);
 }
 
 function readCounts(stored: unknown): Readonly<Record<string, readonly number[]>> {

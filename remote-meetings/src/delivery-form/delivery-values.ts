@@ -20,7 +20,7 @@ export function toDeliveryValues({ time, comment, roomId, lines }: ReadableDeliv
     meeting_room_id: String(roomId),
     meeting_milestone_lines: lines.map(({ productId, quantity }) => ({
       meeting_product_id: String(productId ?? ''),
-      quantity: String(quantity),
+      quantity: String(quantity ?? ''),
     })),
   };
 }

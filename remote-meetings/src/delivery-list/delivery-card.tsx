@@ -124,8 +124,8 @@ const DeliveryLines = memo(function DeliveryLines({ lines, total, caption }: Del
               <span translate="no">{name}</span>
               {food && <span className={styles.food}>{food}</span>}
             </Cell>
-            <Cell numeric>{formatCount(quantity)}</Cell>
-            <Cell numeric>{price !== null && <Price ore={quantity * price} />}</Cell>
+            <Cell numeric>{quantity === null ? '–' : formatCount(quantity)}</Cell>
+            <Cell numeric>{quantity !== null && price !== null && <Price ore={quantity * price} />}</Cell>
           </TableRow>
         ))}
       </tbody>

@@ -4,11 +4,11 @@ import { bookedName, type ProductsById, sayProduct } from '../catalogue/catalogu
 import type { Delivery } from '../meeting/meeting';
 import { totalOf } from '../rules/quantity';
 
-interface LineView {
+export interface LineView {
   /** `null` for an unknown product. */
   productId: number | null;
   name: string;
-  quantity: number;
+  quantity: number | null;
   price: Ore | null;
   food?: string | undefined;
 }

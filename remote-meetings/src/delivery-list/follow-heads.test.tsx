@@ -251,9 +251,9 @@ describe('the quantities of a booked meeting', () => {
   });
 });
 
-test('a delivery that has a line without a product is not offered, as it would be sent', () => {
+test.each(['productId', 'quantity'])('a delivery that has a line without %s is not offered', (field) => {
   const line = { productId: 2, name: 'Kaffe', quantity: 10, price: 2500 };
-  const lines = [line, { ...line, productId: null }];
+  const lines = [line, { ...line, [field]: null }];
   const delivery = { id: 8, roomId: 1, time: '09:30', comment: '', lines, total: 0 };
   const { container } = render(
     <FollowHeads

@@ -6,7 +6,7 @@ import type { Room } from '../catalogue/catalogue';
 import { type Heads, isForEachHead } from '../rules/follow-heads';
 import { nameDeliveries } from './delivery-list';
 import styles from './delivery-list.module.css';
-import type { DeliveryView } from './delivery-view';
+import type { DeliveryView, LineView } from './delivery-view';
 
 interface FollowHeadsProps {
   deliveries: readonly DeliveryView[];
@@ -68,7 +68,14 @@ export function FollowHeads({ deliveries, rooms, heads, onFollow, onKeep }: Foll
   );
 }
 
+type WholeLine = LineView & { productId: number; quantity: number };
+
 /** A delivery is sent with all of its lines: one that is unknown is completed in its form first. */
-function linesToSend({ lines }: DeliveryView) {
-  return lines?.every(({ productId }) => productId !== null) ? lines : [];
+function linesToSend({ lines }: DeliveryView): WholeLine[] {
+  const whole = (lines ?? []).filter(isWhole);
+  return whole.length === lines?.length ? whole : [];
+}
+
+function isWhole(line: LineView): line is WholeLine {
+  return line.productId !== null && line.quantity !== null;
 }

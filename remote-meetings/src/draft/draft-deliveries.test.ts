@@ -73,8 +73,14 @@ test('a line without a product has no price, and is a problem of its delivery', 
   expect(deliveryProblems(view!, meeting, products)).toEqual(['Et produkt er ikke valgt.']);
 });
 
+test('a line without a quantity gives no total, and is a problem of its delivery', () => {
+  const [view] = draftViews([draft('09:00', [['2', '']])]);
+  expect(view).toMatchObject({ lines: [{ name: 'Kaffe', quantity: null, price: 2700 }], total: null });
+  expect(deliveryProblems(view!, meeting, new Map([[2, kaffe]]))).toEqual(['Et antal er ikke udfyldt.']);
+});
+
 test('a delivery lists each of its problems once', () => {
-  const lines = [{ productId: 6 }, { productId: 6 }, { productId: 9 }];
+  const lines = [6, 6, 9].map((productId) => ({ productId, quantity: 1 }));
   expect(deliveryProblems({ time: '11:30', roomId: 3, lines }, meeting, products)).toEqual([
     'Leverancen skal ske mellem mødets start- og sluttid.',
     'Lokalet hører ikke til mødet. Vælg et af mødets lokaler.',
@@ -82,6 +88,6 @@ test('a delivery lists each of its problems once', () => {
     'Et produkt findes ikke længere.',
   ]);
   expect(
-    deliveryProblems({ time: '10:00', roomId: 1, lines: [{ productId: 6 }] }, meeting, products),
+    deliveryProblems({ time: '10:00', roomId: 1, lines: [{ productId: 6, quantity: 1 }] }, meeting, products),
   ).toEqual([]);
 });

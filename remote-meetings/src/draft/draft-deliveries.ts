@@ -7,7 +7,7 @@ import {
   unknownProduct,
 } from '../catalogue/catalogue';
 import type { DeliveryValues } from '../delivery-form/delivery-values';
-import type { DeliveryView } from '../delivery-list/delivery-view';
+import type { DeliveryView, LineView } from '../delivery-list/delivery-view';
 import type { MeetingValues } from '../meeting-form/meeting-values';
 import {
   type DeliveryTarget,
@@ -37,7 +37,7 @@ export function toDraftViews(
         productId,
         name,
         price,
-        quantity: toQuantity(line.quantity) ?? 0,
+        quantity: line.quantity === '' ? null : (toQuantity(line.quantity) ?? 0),
         food: product && sayProduct(product),
       };
     });
@@ -54,11 +54,12 @@ export function toDraftViews(
 }
 
 export function deliveryProblems(
-  delivery: DeliveryTarget & { lines: readonly { productId: number | null }[] | null },
+  delivery: DeliveryTarget & { lines: readonly Pick<LineView, 'productId' | 'quantity'>[] | null },
   meeting: MeetingLimits,
   products: ProductsById,
 ): string[] {
-  const productMessages = (delivery.lines ?? []).flatMap(({ productId }) => {
+  const lines = delivery.lines ?? [];
+  const productMessages = lines.flatMap(({ productId }) => {
     if (productId === null) return 'Et produkt er ikke valgt.';
     const product = products.get(productId);
     return (product ? outOfHoursMessage(product, delivery.time) : 'Et produkt findes ikke længere.') ?? [];
@@ -67,5 +68,6 @@ export function deliveryProblems(
     ...(isOutsideMeeting(delivery, meeting) ? [`${outsideMeetingMessage}.`] : []),
     ...(isInWrongRoom(delivery, meeting) ? [wrongRoomMessage] : []),
     ...new Set(productMessages),
+    ...(lines.some(({ quantity }) => quantity === null) ? ['Et antal er ikke udfyldt.'] : []),
   ];
 }

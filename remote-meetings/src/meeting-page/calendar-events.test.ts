@@ -66,6 +66,15 @@ test('an unknown count of participants is left out', () => {
   );
 });
 
+test('a line without a quantity is named alone', () => {
+  const lines = [{ meeting_product_id: 2, product_name: 'Kaffe', quantity: null as never, price: 25 }];
+  const [delivery] = wireMeeting().meeting_milestones!;
+  const wire = wireMeeting({}, { meeting_milestones: [{ ...delivery!, meeting_milestone_lines: lines }] });
+  expect(toCalendarEvents(toMeeting(wire)!, { rooms, fields: [], folders: [] }, '')[1]?.description).toBe(
+    'Kaffe\nVed døren',
+  );
+});
+
 test('a delivery whose products are unreadable says so', () => {
   const meeting = toMeeting(meetingWithUnreadableLines())!;
   expect(toCalendarEvents(meeting, { rooms, fields: [], folders: [] }, '')[1]?.description).toBe(

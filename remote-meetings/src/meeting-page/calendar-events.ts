@@ -32,7 +32,7 @@ export function toCalendarEvents(meeting: Meeting, catalogue: Catalogue, address
       title: `Leverance: ${title}`,
       start: deliveryInstant(time, meeting),
       description: [
-        ...(lines?.map((line) => `${formatCount(line.quantity)} × ${bookedName(line, products)}`) ?? [
+        ...(lines?.map((line) => `${sayQuantity(line.quantity)}${bookedName(line, products)}`) ?? [
           'Produkterne kunne ikke hentes.',
         ]),
         comment,
@@ -46,4 +46,8 @@ export function toCalendarEvents(meeting: Meeting, catalogue: Catalogue, address
 
 function sayCount(count: number | null): string {
   return count === null ? '' : formatCount(count);
+}
+
+function sayQuantity(quantity: number | null): string {
+  return quantity === null ? '' : `${formatCount(quantity)} × `;
 }

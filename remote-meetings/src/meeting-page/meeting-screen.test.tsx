@@ -63,6 +63,19 @@ test('shows no price of a line without one, and no total that it is a part of', 
   expect(screen.queryByText(/^(Total for mødet|Pr\. deltager)$/)).not.toBeInTheDocument();
 });
 
+test('shows no quantity of a line without one, and no price and total that it is a part of', async () => {
+  const [first, second] = wireMeeting().meeting_milestones!;
+  const lines = [{ meeting_product_id: 2, product_name: 'Kringle', quantity: null as never, price: 25 }];
+  const data = wireMeeting(
+    {},
+    { meeting_milestones: [first!, { ...second!, meeting_milestone_lines: lines }] },
+  );
+  showMeetings(page, { [meeting]: { body: { data } } });
+  expect(await screen.findByRole('row', { name: /Kringle/ })).toHaveTextContent(/^Kringle–$/);
+  expect(screen.getAllByRole('row', { name: /Total/ })).toHaveLength(1);
+  expect(screen.queryByText(/^(Total for mødet|Pr\. deltager)$/)).not.toBeInTheDocument();
+});
+
 test('shows no number and no price per participant where a count of participants is unknown', async () => {
   showMeetings(page, { [meeting]: answer({ internal_participants: null as never }) });
   expect(facts(await overview())).toEqual(expect.arrayContaining(['Antal interne: –', 'Antal eksterne: 2']));

@@ -91,7 +91,7 @@ function toLines(wire: WireMilestone) {
   const lines = recordsAt(wire, 'meeting_milestone_lines').map((line) => ({
     productId: idAt(line, 'meeting_product_id'),
     productName: textAt(line, 'product_name'),
-    quantity: numberAt(line, 'quantity') ?? 0,
+    quantity: parsedAt(line, 'quantity', readCount),
     // Without one the product has today's price.
     price: parsedAt(line, 'price', toPrice),
   }));

@@ -92,6 +92,17 @@ test.each([undefined, null, 'kaffe', true, [], {}, 2.5])(
   },
 );
 
+test.each([undefined, null, 'seks', true, [], {}, -1, 2.5])(
+  'a line’s quantity that is %j is unknown',
+  (quantity) => {
+    const line = { meeting_product_id: 2, quantity: quantity as never };
+    const [delivery] = wireMeeting().meeting_milestones!;
+    expect(toDelivery({ ...delivery!, meeting_milestone_lines: [line] })?.lines).toMatchObject([
+      { productId: 2, quantity: null },
+    ]);
+  },
+);
+
 test.each([{}, 'ingen', 7, true, [null], [7], [[]]])(
   'a delivery’s list of lines that is %j is unreadable',
   (lines) => {

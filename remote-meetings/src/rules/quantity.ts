@@ -7,10 +7,11 @@ export function toQuantity(text: string): number | null {
   return quantity !== null && quantity >= 1 && quantity <= maxQuantity ? quantity : null;
 }
 
-/** @returns `null` if a price is missing */
-export function totalOf(lines: readonly { quantity: number; price: Ore | null }[]): Ore | null {
+/** @returns `null` if a quantity or a price is missing */
+export function totalOf(lines: readonly { quantity: number | null; price: Ore | null }[]): Ore | null {
   return lines.reduce<Ore | null>(
-    (sum, { quantity, price }) => (sum === null || price === null ? null : sum + quantity * price),
+    (sum, { quantity, price }) =>
+      sum === null || quantity === null || price === null ? null : sum + quantity * price,
     0,
   );
 }
