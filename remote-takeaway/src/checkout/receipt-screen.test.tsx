@@ -127,6 +127,18 @@ test('a receipt that is opened later names no address, and a past time is past',
   expect(screen.queryByRole('button', { name: 'Føj til kalender' })).not.toBeInTheDocument();
 });
 
+test('an open receipt keeps its number and its e-mail when another tab orders', async () => {
+  putInCart(dish());
+  await order();
+  const receipt = usePurchases.getState().all[0]!;
+  const newest = { ...receipt, id: 'other', state: { ...receipt.state, orderId: '13' } };
+  localStorage.setItem('purchases', JSON.stringify([newest]));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'purchases' })));
+  expect(usePurchases.getState().all).toEqual([newest]);
+  expect(screen.getByText('Ordrenummer').nextElementSibling).toHaveTextContent('12');
+  expect(screen.getByText(/^Vi har sendt kvitteringen til/)).toBeVisible();
+});
+
 test('the receipt of an order without a time says so', async () => {
   putInCart(dish({ pickupAt: null, deadline: null }));
   await order();

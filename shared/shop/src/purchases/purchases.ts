@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { create } from 'zustand';
 import {
   newKey,
@@ -159,12 +160,16 @@ export function usePurchaseAwaitingSignIn(): Purchase | undefined {
   return usePurchases(({ all }) => all.find((one) => needsOrder(one) && awaitsSignIn(one, session)));
 }
 
+/** Another order drops the receipt from storage. An open page keeps it, until a sign-out removes the newest too. */
 export function useReceipt(shop: ShopName): PurchaseIn<'ordered'> | undefined {
-  return usePurchases(({ all }) =>
-    all
-      .filter((purchase) => isIn(purchase, 'ordered'))
-      .findLast((purchase) => purchase.shop === shop && isRecent(purchase.state)),
+  const session = useSession();
+  const newest = usePurchases(({ all }) =>
+    all.filter((purchase) => isIn(purchase, 'ordered')).findLast((purchase) => purchase.shop === shop),
   );
+  const [opened, setOpened] = useState(newest);
+  const shown = newest && opened && isOwnPurchase(opened, session) ? opened : newest;
+  if (shown !== opened) setOpened(shown);
+  return shown && isRecent(shown.state) ? shown : undefined;
 }
 
 // Another tab may have just written: each change starts from storage, if there is any.

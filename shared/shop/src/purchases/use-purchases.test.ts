@@ -61,6 +61,78 @@ test('the receipt shows the last order, not a later payment', () => {
   expect(result.current?.state).toEqual({ name: 'ordered', orderId: '3', at: now });
 });
 
+describe('an open receipt', () => {
+  const openReceipt = () => renderHook(() => useReceipt('takeaway')).result;
+  const numberOf = ({ current }: ReturnType<typeof openReceipt>) => current?.state.orderId;
+  const order = (purchase: typeof lunch, number: string) =>
+    act(() => purchases().markOrdered(purchase, number));
+
+  test.each([
+    ['a guest', lunch],
+    ['an account', annas],
+  ])('of %s stays the receipt of its order when another one is made', (_, purchase) => {
+    if (purchase === annas) session().begin('good', anna);
+    order(purchase, '9');
+    const result = openReceipt();
+    order(purchase, '10');
+    order(purchase, '11');
+    expect(numberOf(result)).toBe('9');
+    expect(numberOf(openReceipt())).toBe('11');
+  });
+
+  test('shows an order that is made while the page has none', () => {
+    const result = openReceipt();
+    expect(numberOf(result)).toBeUndefined();
+    order(lunch, '9');
+    expect(numberOf(result)).toBe('9');
+  });
+
+  test.each(['logOut', 'end'] as const)(
+    'of an account is removed by %s, also when another order was made, and does not come back',
+    (ending) => {
+      session().begin('good', anna);
+      order(annas, '9');
+      const result = openReceipt();
+      order(annas, '10');
+      act(() => session()[ending]());
+      expect(numberOf(result)).toBeUndefined();
+      act(() => session().begin('again', anna));
+      expect(numberOf(result)).toBeUndefined();
+      order(annas, '11');
+      expect(numberOf(result)).toBe('11');
+    },
+  );
+
+  test('of an account is not shown beside the order that the next guest made while the tab slept', () => {
+    session().begin('good', anna);
+    order(annas, '9');
+    const result = openReceipt();
+    act(() => {
+      session().end();
+      purchases().markOrdered(lunch, '10');
+    });
+    expect(numberOf(result)).toBe('10');
+  });
+
+  test('is removed when storage is cleared', () => {
+    order(lunch, '9');
+    const result = openReceipt();
+    localStorage.clear();
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    expect(numberOf(result)).toBeUndefined();
+  });
+
+  test('is over after a day, also when another order was made', () => {
+    order(lunch, '9');
+    const result = openReceipt();
+    jest.setSystemTime(now + day);
+    order(lunch, '10');
+    expect(result.current).toBeUndefined();
+    order(lunch, '11');
+    expect(result.current).toBeUndefined();
+  });
+});
+
 describe('each purchase', () => {
   test('has an id of its own', () => {
     const ids = [1, 2, 3].map(() => purchases().markPaid(lunch, 'inv').id);
