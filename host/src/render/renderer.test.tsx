@@ -311,6 +311,13 @@ test('the sitemap lists the pages of the venue and of its sections, but none tha
   expect(html).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset [^<]*>\n<url>/);
 });
 
+test('the sitemap encodes what would end the path of a page', async () => {
+  const pages = ['hvad?', 'c#', '100%-okologi'].map((url) => ({ name: url, url }));
+  const { html } = await render('/sitemap.xml', 'https://kantinen.example', { ...store, pages });
+  for (const path of ['/hvad%3F', '/c%23', '/100%25-okologi'])
+    expect(html).toContain(`<loc>https://kantinen.example${path}</loc>`);
+});
+
 test('what runs in this browser is no page of a server', async () => {
   expect(await run('/kantine/versioner')).toEqual({ kind: 'browser' });
 });

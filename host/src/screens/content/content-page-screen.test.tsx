@@ -39,6 +39,22 @@ describe('a page is found at the address that the store wrote', () => {
     expect(await screen.findByText('Ord')).toBeVisible();
   });
 
+  test.each([
+    ['hvad?', '/hvad%3F'],
+    ['c#', '/c%23'],
+    ['100%-okologi', '/100%25-okologi'],
+    ['om os', '/om%20os'],
+  ])('%s is opened by its link in the menu', async (url, address) => {
+    const pages = [pageOf(url, { show_in_menu: true })];
+    const site = showSite('/', { 'GET /store': storeAnswer({ pages }) });
+    await userEvent.click(await screen.findByRole('link', { name: 'Butikkens egen' }));
+    expect(await arrived('Butikkens egen')).toBeVisible();
+    expect(site.address()).toBe(address);
+    expect(screen.getByRole('link', { name: 'Butikkens egen' })).toHaveAttribute('aria-current', 'page');
+    const canonical = document.head.querySelector('link[rel="canonical"]');
+    expect(canonical?.getAttribute('href')).toMatch(new RegExp(`${address}$`));
+  });
+
   test.each(['/50%-rabat', '/%', '/%f8l'])(
     'and none is at %s, which the router cannot decode',
     async (address) => {

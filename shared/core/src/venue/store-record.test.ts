@@ -1,4 +1,5 @@
 import type { WireStore } from '@kantine/contract';
+import { plainPath } from '@kantine/contract/routes';
 import { onIgnoredField } from '../values/fields';
 import { toAssetUrl, toHref, toVenue } from './store-record';
 import { paymentMethodsFor } from './venue';
@@ -123,6 +124,45 @@ test.each([
   [undefined, null],
 ])('the store’s link to %j leads to %j', (url, href) => {
   expect(toHref(url)).toBe(href);
+});
+
+test.each([
+  ['om-os', '/om-os'],
+  ['/om-os', '/om-os'],
+  ['//evil.example', '/evil.example'],
+  ['\\\\evil.example', '/evil.example'],
+  ['Om-Os', '/Om-Os'],
+  ['om/os', '/om/os'],
+  ['om os', '/om%20os'],
+  ['om%20os', '/om%20os'],
+  ['sæson/æbler', '/s%C3%A6son/%C3%A6bler'],
+  ['s%C3%A6son', '/s%C3%A6son'],
+  ['hvad?', '/hvad%3F'],
+  ['hvad?/nu', '/hvad%3F/nu'],
+  ['hvad%3F', '/hvad%3F'],
+  ['c#', '/c%23'],
+  ['100%-okologi', '/100%25-okologi'],
+  ['100%25-okologi', '/100%25-okologi'],
+  ['javascript:alert(1)', '/javascript:alert(1)'],
+  ['\ud800', '/%EF%BF%BD'],
+])('the page %j has the link %j, also as that of the conditions', (url, href) => {
+  const venue = toVenue({ name: '', pages: [{ name: 'Side', url }], conditions_page_url: url });
+  expect(`/${venue.pages[0]?.url}`).toBe(href);
+  expect(plainPath(href)).toBe(plainPath(url).replace('\ud800', '\ufffd'));
+  expect(venue.conditionsHref).toBe(href);
+});
+
+test.each([
+  ['Hvad?', '/Hvad%3F'],
+  ['hvad#priser', '/hvad#priser'],
+  ['hvad?sprog=da', '/hvad?sprog=da'],
+  ['/storage/vilkaar.pdf?v=2#side=3', '/storage/vilkaar.pdf?v=2#side=3'],
+  ['https://kantinen.dk/hvad?', 'https://kantinen.dk/hvad?'],
+  ['', null],
+])('the conditions at %j, beside the pages “hvad” and “hvad?”, have the link %j', (url, href) => {
+  const pages = ['hvad', 'hvad?', '/'].map((one) => ({ name: one, url: one }));
+  const venue = toVenue({ name: '', pages, conditions_page_url: url, privacy_page_url: url });
+  expect([venue.conditionsHref, venue.privacyHref]).toEqual([href, href]);
 });
 
 test.each([

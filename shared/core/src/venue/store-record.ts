@@ -1,5 +1,6 @@
 import type { WireStore } from '@kantine/contract';
 import type { SettingsProblem, Verdicts } from '@kantine/contract/check-store';
+import { encodePath, plainPath } from '@kantine/contract/routes';
 import { storeForms, toUrl } from '@kantine/contract/store-forms';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
 import {
@@ -77,6 +78,7 @@ export interface AccountField {
 
 export interface StorePage {
   name: string;
+  /** Encoded for a link, without the first slash; compare it decoded, by `plainPath`. */
   url: string;
   icon: string | null;
   isInMenu: boolean;
@@ -87,6 +89,7 @@ export interface StorePage {
 export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venue): Venue {
   const settings = toSettings(wire, verdicts);
   const name = textAt(wire, 'alias') || textAt(wire, 'name') || 'Kantine';
+  const pages = recordsAt(wire, 'pages').flatMap(toPage);
   const place = [inputAt(wire, 'zip_code'), textAt(wire, 'city')].filter(Boolean).join(' ');
   return {
     name,
@@ -110,8 +113,8 @@ export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venu
     },
     pricesIncludeVat: isTrueAt(wire, 'vat_included'),
     accessibilityHref: parsedAt(wire, 'accessibility_statement_url', toAddress) || null,
-    conditionsHref: toHref(textAt(wire, 'conditions_page_url')),
-    privacyHref: toHref(textAt(wire, 'privacy_page_url')),
+    conditionsHref: toPageHref(textAt(wire, 'conditions_page_url'), pages),
+    privacyHref: toPageHref(textAt(wire, 'privacy_page_url'), pages),
     hasAccounts: isTrueAt(wire, 'has_accounts'),
     allowsGuestPurchases: isTrueAt(wire, 'allows_guest_purchases'),
     payButtonText: textAt(wire, 'pay_button_text').trim() || 'Til betaling',
@@ -120,7 +123,7 @@ export function toVenue(wire: WireStore, verdicts: Verdicts = {}, earlier?: Venu
     paymentMethods: toPaymentMethods(textsAt(wire, 'payment_methods') ?? []),
     accountGroups: new Map(recordsAt(wire, 'account_groups').flatMap(toAccountGroup)),
     accountFields: recordsAt(wire, 'account_fields').flatMap(toAccountField),
-    pages: recordsAt(wire, 'pages').flatMap(toPage),
+    pages,
     takeaway: toTakeaway(settings.get('takeaway')),
     menuPlan: toMenuPlan(recordAt(wire, 'iss_menu_plan_section')),
     settings,
@@ -171,13 +174,22 @@ export function toHref(url: string | null | undefined): string | null {
   return /^[a-z][a-z\d+.-]*:/i.test(address) ? null : `/${address.replace(/^[/\\]+/, '')}`;
 }
 
+const toPath = (url: string) => encodePath(plainPath(url));
+
+/** A '?' or '#' may belong to the path of a page; in any other link it begins a query or a fragment. */
+function toPageHref(url: string, pages: readonly StorePage[]): string | null {
+  const path = toPath(url);
+  const isPage = pages.some((page) => `/${page.url}`.toLowerCase() === path.toLowerCase());
+  return url && isPage ? path : toHref(url);
+}
+
 function toPage(wire: WireItem<'pages'>): StorePage[] {
   const url = textAt(wire, 'url');
   if (!url) return [];
   return [
     {
       name: textAt(wire, 'name') || url,
-      url: url.replace(/^\/+/, ''),
+      url: toPath(url).slice(1),
       icon: textAt(wire, 'icon') || null,
       isInMenu: isTrueAt(wire, 'show_in_menu'),
       content: textAt(wire, 'content'),
