@@ -5,7 +5,9 @@ import { storeAnswer } from '@kantine/testing/venue-records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { memo, use } from 'react';
 
+import { deployedVersions, refreshRegistry } from '../federation/registry';
 import { stopClockAt } from '../testing/front-page';
+import { manifestOf } from '../testing/manifest-of';
 import { arrived, showSite } from '../testing/show-site';
 
 type Show = (props: { today: string }) => React.ReactNode;
@@ -173,4 +175,13 @@ test('a part that is no component is one failure, and no page is lost', async ()
   await open();
   await come();
   expect(said).toEqual([expect.objectContaining({ reason: 'the module of a place wants a Component' })]);
+});
+
+test('a deploy that gives a part another room moves nothing under a reader', async () => {
+  await open();
+  const sections = { kaffe: manifestOf('kaffe', '2', { places: { 'home/v1': { minHeight: 400 } } }) };
+  window.fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve({ sections }) });
+  await act(refreshRegistry);
+  expect(deployedVersions('kaffe')).toMatch(/ 2$/);
+  expect(rooms()[0]?.querySelector('svg')).toHaveAttribute('height', '6rem');
 });

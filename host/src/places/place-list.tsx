@@ -27,6 +27,8 @@ function Room({ section, request }: RoomProps) {
   const signedIn = useShownTo('signed-in');
   const isHydrating = useIsHydrating();
   const [hasRoom] = useState(() => isHydrating || !isSwitchedOff(section.name, place));
+  // A deploy moves nothing under a reader.
+  const [{ minHeight }] = useState(section);
   const room = useRef<HTMLDivElement>(null);
   const [show, setShow] = useState<((request: PlaceRequest) => ReactNode) | null>(null);
   const isShown = hasRoom && (!section.needsAccount || signedIn !== null);
@@ -48,7 +50,7 @@ function Room({ section, request }: RoomProps) {
     isShown && (
       <div ref={room} className={styles.room} {...(section.needsAccount ? signedIn : null)}>
         {/* The site's policy allows no style attribute in HTML. */}
-        <svg className={styles.strut} height={`${section.minHeight / 16}rem`} width="0" aria-hidden />
+        <svg className={styles.strut} height={`${minHeight / 16}rem`} width="0" aria-hidden />
         {show?.(request)}
       </div>
     )
