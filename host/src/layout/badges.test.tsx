@@ -45,6 +45,7 @@ test.each([
   ['infinite', Infinity, 'ord'],
   ['a text', '3', 'ord'],
   ['without words', 3, ' '],
+  ['with words that nobody can say', 3, '\u200b\u202e!'],
   ['with long words', 3, 'ord '.repeat(20)],
   ['with words that are none', 3, ['ord']],
 ])('a badge is none: %s', async (_, count, words) => {

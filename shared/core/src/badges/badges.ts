@@ -56,7 +56,7 @@ function isBadge(value: unknown): value is Badge {
     (count as number) > 0 &&
     (count as number) < 1000 &&
     typeof words === 'string' &&
-    /\S/.test(words) &&
+    /[\p{L}\p{N}]/u.test(words) &&
     words.length <= 60
   );
 }
