@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { CommandError, runCommand } from './command/run-command.mjs';
+import { requireSite } from './deploy/options.mjs';
 
 await runCommand({
   help: `
@@ -18,6 +19,7 @@ Exit code: 0 when the report was read, 1 otherwise.`,
   options: { to: { type: 'string' } },
   async run({ to: site }, [file, ...rest]) {
     if (rest.length > 0) throw new CommandError('One report at a time: npm run explain -- report.json');
+    if (site !== undefined) requireSite(site);
     const { readFrames } = await import('./explain/read-frames.mjs');
     const { explainFrame } = await import('./explain/explain-frame.mjs');
     const read = file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8');

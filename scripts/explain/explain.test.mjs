@@ -105,6 +105,7 @@ for (const [what, input] of [
     'lines of a log with reports',
     () => `${JSON.stringify({ message: JSON.stringify(reportOf(address)) })}\n`,
   ],
+  ['a report with a byte order mark', () => `\ufeff${JSON.stringify(reportOf(address))}`],
   ['a report that is cut off', () => JSON.stringify(reportOf(address)).slice(0, -3)],
 ])
   test(`standard input may be ${what}`, () => {
@@ -175,6 +176,12 @@ for (const content of [
     assert.match(stderr, /^\S+report\.json has no failure and no frame, such as \S+: it is no report\n$/);
     assert.equal(status, 1);
   });
+
+test('a folder of no site is one sentence', () => {
+  const { stdout, stderr, status } = explain(JSON.stringify(reportOf(address)), '--to', join(folder, 'none'));
+  assert.match(stderr, /none is no folder of a site\n$/);
+  assert.deepEqual([stdout, status], ['', 1]);
+});
 
 test('a missing file is one sentence', () => {
   const { stderr, status } = explain('', join(folder, 'none.json'));

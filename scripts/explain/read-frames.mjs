@@ -51,7 +51,8 @@ function framesIn(text, host) {
 
 function parse(text) {
   try {
-    return JSON.parse(text);
+    // `trim` removes the byte order mark of an editor on Windows.
+    return JSON.parse(text.trim());
   } catch {
     return undefined;
   }
