@@ -71,6 +71,8 @@ test('an error that is no failed call counts as unavailable', () => {
 
 test('a call that the end of a session cancels is no fault of the venue', () => {
   expect(failureOf(new CancelledError())).toEqual({ kind: 'signed-out' });
+  const left = new CancelledError({ revert: true });
+  expect(failureOf(left)).toEqual({ kind: 'unavailable', status: 0 });
 });
 
 test('code that does not arrive in a browser without a network is no fault of the venue', () => {

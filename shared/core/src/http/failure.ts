@@ -36,8 +36,8 @@ export class RequestError extends Error {
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof RequestError) return error.failure;
-  // TanStack Query cancels what a session asked for that has ended.
-  if (error instanceof CancelledError) return { kind: 'signed-out' };
+  // TanStack Query removes what a session asked for that has ended; it only reverts what a page asked for that was left.
+  if (error instanceof CancelledError && !error.revert) return { kind: 'signed-out' };
   // Code that does not arrive may also be a fault of the network.
   return navigator.onLine === false ? { kind: 'offline' } : { kind: 'unavailable', status: 0 };
 }
