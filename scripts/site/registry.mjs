@@ -56,13 +56,17 @@ export async function changeRegistry(site, change) {
       if (manifest !== before[section])
         for (const one of manifestsOf(manifest)) {
           await checkManifest(section, one);
-          if (!manifest.retired) requireOwnAttribute(one, after);
+          if (!manifest.retired && !hadVersion(before[section], one)) requireOwnAttribute(one, after);
         }
     writeRegistry(site, before, after);
   } finally {
     unlock();
   }
 }
+
+/** A rollback is never refused for what another section has done since. */
+const hadVersion = (before, { version }) =>
+  before?.earlier?.includes(version) || manifestsOf(before).some((one) => one.version === version);
 
 /** Checked settings replace their attribute: a second section would read what the first one's check has made of it. */
 function requireOwnAttribute({ name, settings }, sections) {

@@ -310,6 +310,9 @@ test('a deploy refuses settings in the attribute of another section, until that 
   await retire(site, 'takeaway');
   await put('1', 'retail', { settings });
   assert.equal(inUse('retail'), '1');
+  await put('3', 'takeaway');
+  await rollBack(site, 'takeaway');
+  assert.equal(inUse(), '2');
 });
 
 describe('pruning', () => {
