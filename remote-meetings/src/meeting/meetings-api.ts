@@ -71,7 +71,7 @@ export async function updateMeeting(id: number, request: MeetingRequest): Promis
 /** Refetches a meeting after a change: some venues answer a change without a body. */
 export async function refetchMeeting(id: number): Promise<void> {
   const { queryKey } = meetingQuery(id);
-  // Exact: the query of `reread` may still be there.
+  // The query of `reread` may still be there, and is not meant.
   await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'all' });
 }
 

@@ -37,7 +37,13 @@ export async function deleteAtVenue<Data>(
 ): Promise<DeleteResult> {
   const became = shown && (await reread(shown.query, shown.isChanged));
   if (became === 'kept') return { status: 'failed', message: `${texts.notDone} ${shown?.changed}` };
-  if (became === 'unread') return { status: 'failed', message: failureMessage({ kind: 'offline' }, texts) };
+  if (became === 'unread')
+    return {
+      status: 'failed',
+      message: pending.has(id)
+        ? failureMessage({ kind: 'offline' }, texts)
+        : `${texts.notDone} Vi fik ikke svar. Prøv igen om lidt.`,
+    };
   try {
     await send();
     return { status: 'deleted' };
