@@ -146,9 +146,11 @@ export function createPageRenderer(
   async function followDeploys(): Promise<void> {
     for (const venue of openVenues(site.venues)) {
       const release = await site.release(venue);
+      if (isClosed || !release.template.hasRoot) return;
       if (fewOf(release) === '') return void generations.serving(release, venue);
     }
   }
+  let isClosed = false;
   const following = setInterval(
     () => void followDeploys().catch((error: unknown) => log.warn(error, 'A deploy could not be read')),
     site.settings.limits.deployMs,
@@ -178,6 +180,7 @@ export function createPageRenderer(
         .fetch('/store', traceparent)
         .catch(() => null),
     close() {
+      isClosed = true;
       clearInterval(following);
       generations.close();
       sanitizer.close();
