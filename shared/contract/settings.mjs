@@ -97,7 +97,7 @@ function refuseOthers(schema) {
       // ajv decodes '%' and cuts '#' off the end.
       if (key === '$ref' && !(typeof value === 'string' && /^#(?:\/[^#%]+)?$/.test(value)))
         throw new Error(
-          `refers to ${JSON.stringify(value)}: a $ref must stay in the file, such as "#/$defs/price"`,
+          `refers to ${JSON.stringify(value)}: a $ref must stay in the file, such as "#/$defs/price", and have no '%'`,
         );
     }
 }

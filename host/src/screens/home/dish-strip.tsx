@@ -91,7 +91,7 @@ export function DishStrip({ offered: { day, menu, now, account } }: { offered: O
   );
 }
 
-/** Those that were too late at the first look are last: nothing moves under a reader. */
+/** Dishes that were too late at the first look are last: nothing moves under a reader. */
 function DishCards({ dishes, now }: { dishes: readonly MenuItem[]; now: Instant }) {
   const [late] = useState(() => new Set(dishes.flatMap((dish) => (isExpired(dish, now) ? dish.id : []))));
   return dishes
