@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { buildStale } from './build/build-stale.mjs';
 import { CommandError } from './command/run-command.mjs';
 import { install } from './install.mjs';
@@ -16,29 +15,28 @@ import { findPortProblem } from './machine/port.mjs';
 // Node ends a process when its output has no reader (EPIPE) and no listener.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-const options = {
-  /** Tests begin without the demo's own orders and card, and with one venue. */
-  empty: { type: 'boolean' },
-  /** A test of rendered pages gets each of them, however long a busy machine takes. */
-  patient: { type: 'boolean' },
-};
+/** Tests begin without the demo's own orders and card, and with one venue. */
+const hasHistory = !process.argv.includes('--empty');
+
+/** A test of rendered pages gets each of them, however long a busy machine takes. */
 const testMs = 240_000;
-const patience = {
-  ...{ pageMs: testMs, previewMs: testMs, renderMs: testMs },
-  ...{ startMs: testMs, sanitizeMs: testMs, publicDataMs: testMs },
-};
+const patience = process.argv.includes('--patient')
+  ? {
+      ...{ pageMs: testMs, previewMs: testMs, renderMs: testMs },
+      ...{ startMs: testMs, sanitizeMs: testMs, publicDataMs: testMs },
+    }
+  : {};
 
 await runServers(async () => {
-  const { empty, patient } = parseArgs({ options }).values;
   if (!(await install())) throw new CommandError('Kantine cannot start: it could not be installed');
   const settings = await readSiteSettings(process.env);
   const problem = (await findPortProblem(settings.port, settings.host)) ?? (await findDemoProblem(settings));
   if (problem) throw new CommandError(problem);
   if (!(await buildStale())) throw new CommandError('Kantine cannot start: it could not be built');
   const venueApiUrl = isDemo(settings)
-    ? await opened(openVenueApi(settings, { hasHistory: !empty }))
+    ? await opened(openVenueApi(settings, { hasHistory }))
     : settings.venueApiUrl;
-  const site = { ...settings, limits: { ...settings.limits, ...(patient && patience) } };
-  const neighbours = isDemo(settings) && !empty ? [await openNeighbour(settings, opened)] : [];
+  const site = { ...settings, limits: { ...settings.limits, ...patience } };
+  const neighbours = isDemo(settings) && hasHistory ? [await openNeighbour(settings, opened)] : [];
   console.log(`Kantine står på ${await opened(openSite(site, venueApiUrl, neighbours))}`);
 });

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { lookup } from 'node:dns/promises';
 import { writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { findFreePort } from '../../scripts/machine/free-port.mjs';
-import { inRoot } from '../../scripts/workspace/folders.mjs';
 import { failToStart, type RunningSite, siteUrl, startPatientSite, startSite } from '../support/sites';
 import { expect, test } from '../support/test';
 
@@ -108,14 +106,6 @@ test('a site that cannot start prints the reason in one line and exits with 1', 
     expect(output).toContain(words);
     expect(output.trim().split('\n')).toHaveLength(1);
   }
-});
-
-test('an option that is misspelled prevents the start', () => {
-  const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts', 'start.mjs'), '--emty'], {
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  expect(stderr).toContain("'--emty'");
 });
 
 /** Requests the demo's mailbox with a `Host` header. @returns the status */
