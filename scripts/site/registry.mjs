@@ -66,7 +66,7 @@ export async function changeRegistry(site, change) {
 
 /** A rollback is never refused for what another section has done since. */
 const hadVersion = (before, { version }) =>
-  before?.earlier?.includes(version) || manifestsOf(before).some((one) => one.version === version);
+  manifestsOf(before).some(({ version: own, earlier = [] }) => [own, ...earlier].includes(version));
 
 /** Checked settings replace their attribute: a second section would read what the first one's check has made of it. */
 function requireOwnAttribute({ name, settings }, sections) {

@@ -315,6 +315,18 @@ test('a deploy refuses settings in the attribute of another section, until that 
   assert.equal(inUse(), '2');
 });
 
+test('a venue’s rollback to settings whose attribute another section has now is not refused', async () => {
+  const settings = { attribute: 'kaffe_section', schema: { type: 'object' } };
+  const venue = 'kiosken';
+  await put('1');
+  for (const [version, more] of [['2', { settings }], ['3']]) {
+    const manifest = { ...manifestOf(version), ...more };
+    await deploy(site, 'takeaway', manifest, buildOf(version), undefined, { venue });
+  }
+  await put('1', 'retail', { settings });
+  assert.deepEqual((await rollBack(site, 'takeaway', undefined, { venue })).to, '2');
+});
+
 describe('pruning', () => {
   test('removes versions long out of use, except the current and the previous one', async () => {
     for (const version of ['1', '2', '3', '4']) await put(version);
