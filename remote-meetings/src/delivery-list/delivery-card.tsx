@@ -14,7 +14,7 @@ import {
 import { formatCount } from '@kantine/core';
 import { memo, useId } from 'react';
 
-import type { DeliveryView } from './delivery-view';
+import { type DeliveryView, unreadableLines } from './delivery-view';
 import styles from './delivery-card.module.css';
 
 const small = { look: 'quiet', size: 'small' } as const;
@@ -86,7 +86,7 @@ export function DeliveryCard(props: DeliveryCardProps) {
         <DeliveryLines lines={delivery.lines} total={delivery.total} caption={`Produkter i ${name}`} />
       ) : (
         <Notice tone="warning" action={query && <RetryButton query={query} />}>
-          Produkterne kunne ikke hentes.
+          {unreadableLines}
         </Notice>
       )}
     </article>

@@ -4,6 +4,8 @@ import { bookedName, type ProductsById, sayProduct } from '../catalogue/catalogu
 import type { Delivery } from '../meeting/meeting';
 import { totalOf } from '../rules/quantity';
 
+export const unreadableLines = 'Produkterne kunne ikke hentes.';
+
 export interface LineView {
   /** `null` for an unknown product. */
   productId: number | null;

@@ -2,6 +2,7 @@ import type { CalendarEvent } from '@kantine/core/calendar-file';
 import { formatCount, instantOf } from '@kantine/core';
 
 import { bookedName, type Catalogue, productsById, roomName } from '../catalogue/catalogue';
+import { unreadableLines } from '../delivery-list/delivery-view';
 import { type Meeting, meetingTitle, namedAnswers } from '../meeting/meeting';
 import { deliveryInstant, meetingEnd } from '../rules/meeting-times';
 
@@ -33,7 +34,7 @@ export function toCalendarEvents(meeting: Meeting, catalogue: Catalogue, address
       start: deliveryInstant(time, meeting),
       description: [
         ...(lines?.map((line) => `${sayQuantity(line.quantity)}${bookedName(line, products)}`) ?? [
-          'Produkterne kunne ikke hentes.',
+          unreadableLines,
         ]),
         comment,
       ]
