@@ -6,7 +6,9 @@ import type {
 } from '@kantine/contract';
 import {
   apiQuery,
+  choicesOf,
   type ClockTime,
+  firstById,
   isTrueAt,
   type FoodFacts,
   foodFactsReader,
@@ -72,7 +74,7 @@ export const catalogueQuery = apiQuery({
   staleTime: 5 * 60_000,
   toData: ([products, folders, menuItems, fields, rooms]): Catalogue => ({
     rooms: recordsAt(rooms, 'data').flatMap(toRoom),
-    fields: firstOfEach(recordsAt(fields, 'data').flatMap(toField)),
+    fields: recordsAt(fields, 'data').flatMap(toField).filter(firstById()),
     folders: toFolders(
       toProducts(recordsAt(products, 'data')),
       recordsAt(folders, 'data').flatMap(toFolder),
@@ -115,8 +117,7 @@ function toRoom(wire: components['schemas']['WireMeetingRoom']) {
 export function toField(wire: WireMeetingField) {
   const id = idAt(wire, 'id');
   if (id === null) return [];
-  const given = textsAt(recordAt(wire, 'widget_attributes'), 'options') ?? [];
-  const options = [...new Set(given.filter((option) => option.trim() !== ''))];
+  const options = choicesOf(textsAt(recordAt(wire, 'widget_attributes'), 'options') ?? []);
   // A select without options could not be answered.
   const isSelect = textAt(wire, 'widget') === 'select' && options.length > 0;
   return [
@@ -129,12 +130,6 @@ export function toField(wire: WireMeetingField) {
       ...toFormat(wire, isSelect),
     },
   ];
-}
-
-/** Of two fields with one id, the second would show and overwrite the answer of the first. */
-function firstOfEach(fields: readonly MeetingField[]): MeetingField[] {
-  const ids = new Set<number>();
-  return fields.filter(({ id }) => ids.size < ids.add(id).size);
 }
 
 const formats = ['ean', 'cost-centre'] as const;

@@ -3,7 +3,7 @@ import type { components, WireOrderField } from '@kantine/contract';
 import { type Ore, toPrice } from '../money/money';
 import { type OpeningDays, toOpeningDays } from '../opening-days/opening-days';
 import { isTrueAt, toNumber } from '../values/fields';
-import { listOf } from '../values/values';
+import { choicesOf, firstById, listOf } from '../values/values';
 
 type Schemas = components['schemas'];
 
@@ -37,9 +37,7 @@ export interface OrderField {
 export function toTakeaway(settings: unknown): TakeawaySection | null {
   if (settings === undefined) return null;
   const wire = settings as Schemas['WireTakeawaySection'];
-  const ids = new Set<number>();
-  // Of two fields with one id, the second would show and overwrite the answer of the first.
-  const isFirst = ({ id }: OrderField) => ids.size < ids.add(id).size;
+  const isFirst = firstById();
   return {
     title: wire.alias || 'Takeaway',
     description: wire.description || 'Tag mad med hjem',
@@ -67,8 +65,7 @@ function toBag(wire: Schemas['WireTakeawaySection']): TakeawaySection['bag'] {
 }
 
 function toOrderField(wire: WireOrderField): OrderField {
-  const given = listOf(wire.widget_attributes?.options).map(String);
-  const options = [...new Set(given.filter((option) => option.trim() !== ''))];
+  const options = choicesOf(listOf(wire.widget_attributes?.options).map(String));
   const { widget } = wire;
   return {
     id: Number(wire.id),
